@@ -1,0 +1,1 @@
+"""What a person can ask for or do; plain functions, one module per audience."""

@@ -1,0 +1,1 @@
+"""The door for the terminal: parse, ask, present."""

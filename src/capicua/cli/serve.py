@@ -1,0 +1,104 @@
+"""`capicua serve`: the web pages on this machine, until Ctrl-C."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import socket
+import webbrowser
+from typing import Annotated
+
+import typer
+import uvicorn
+from rich.console import Console
+
+from capicua.kernel.error import RuleViolation
+from capicua.wording.language import Words, choose, words_for
+
+APPLICATION = "capicua.web.app:create_app"
+"""Named, not imported: the doors do not know each other."""
+WAITING_CONNECTIONS = 2048
+HIGHEST_PORT = 65535
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[
+        int, typer.Option(min=0, max=HIGHEST_PORT, help="The port; 0 takes any free one.")
+    ] = 8000,
+    *,
+    open_browser: Annotated[
+        bool, typer.Option("--open", help="Open the first page in the browser.")
+    ] = False,
+) -> None:
+    """Start the web pages on this machine; Ctrl-C ends them."""
+    words = words_for(choose(os.environ.get("LC_ALL") or os.environ.get("LANG")))
+    with listen(host, port, words) as door:
+        address = address_of(door)
+        _tell(words.text("Capicúa is open at {address} (Ctrl-C ends it).", address=address))
+        if open_browser:
+            webbrowser.open(address)
+        server = uvicorn.Server(
+            uvicorn.Config(APPLICATION, factory=True, log_level="warning")
+        )
+        # The server has ended in good order by the time it passes Ctrl-C on.
+        with contextlib.suppress(KeyboardInterrupt):
+            server.run(sockets=[door])
+
+
+def listen(host: str, port: int, words: Words) -> socket.socket:
+    """Return a socket that takes connections there, or say why that is not possible."""
+    try:
+        return _listen(host, port)
+    except OSError as error:
+        raise refusal_of(error, host, port, words) from None
+
+
+def address_of(door: socket.socket) -> str:
+    """Return the address that a browser on this machine opens."""
+    host, port = door.getsockname()[:2]
+    if host in {"0.0.0.0", "::"}:  # noqa: S104 - compared, not bound: every address of the machine
+        host = "127.0.0.1"
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def refusal_of(error: OSError, host: str, port: int, words: Words) -> RuleViolation:
+    """Return what stands in the way of listening there, and what to do now."""
+    if error.errno == errno.EADDRINUSE:
+        sentence = words.text(
+            "Port {port} is taken, perhaps by another Capicúa. "
+            "Try --port {next}, or --port 0 for any free one.",
+            port=port,
+            next=port + 1 if port < HIGHEST_PORT else port - 1,
+        )
+        return RuleViolation("port_busy", sentence, at="port")
+    if error.errno in {errno.EACCES, errno.EPERM}:
+        sentence = words.text(
+            "This system does not let you use port {port}. Try --port 8000.", port=port
+        )
+        return RuleViolation("port_forbidden", sentence, at="port")
+    sentence = words.text(
+        "This machine cannot be reached at {host}. Try --host 127.0.0.1.", host=host
+    )
+    return RuleViolation("unknown_host", sentence, at="host")
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    family, kind, protocol, _, place = found[0]
+    door = socket.socket(family, kind, protocol)
+    try:
+        # Elsewhere this option would let two programs share one port.
+        if os.name == "posix":
+            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        door.bind(place)
+        door.listen(WAITING_CONNECTIONS)
+    except OSError:
+        door.close()
+        raise
+    return door
+
+
+def _tell(sentence: str) -> None:
+    Console(highlight=False, soft_wrap=True).print(sentence, markup=False)

@@ -1,0 +1,36 @@
+"""The two roots of every error: what a person can mend, and what we must mend."""
+
+from __future__ import annotations
+
+
+class RuleViolation(Exception):
+    """Something a person can mend.
+
+    It says what is wrong, where, by which article and what to do now. ``code`` is a
+    documented snake_case word for programs, ``at`` the place in the input (None: the whole
+    input) and ``article`` the article that decides (None where no article applies).
+    """
+
+    def __init__(
+        self, code: str, message: str, *, at: str | None = None, article: str | None = None
+    ) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+        self.at = at
+        self.article = article
+
+    def as_document(self) -> dict[str, dict[str, str | None]]:
+        """Return the error object of the public formats."""
+        return {
+            "error": {
+                "code": self.code,
+                "message": self.message,
+                "at": self.at,
+                "article": self.article,
+            }
+        }
+
+
+class BrokenInvariant(Exception):
+    """Something that cannot happen unless the program is wrong."""

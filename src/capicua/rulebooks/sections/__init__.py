@@ -1,0 +1,1 @@
+"""The sections of a rulebook: what the law fixes, one module per topic."""

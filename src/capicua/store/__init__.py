@@ -1,0 +1,1 @@
+"""The outside world: files today, the database when the journal comes."""

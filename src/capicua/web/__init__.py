@@ -1,0 +1,1 @@
+"""The door for the browser: parse, ask, present."""

@@ -1,0 +1,1 @@
+"""The words of the product in Spanish and English: labels, phrases, whole sentences."""

@@ -1,0 +1,95 @@
+"""Message catalogs: gettext files by language and topic, read at their first use."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from babel.messages.catalog import Catalog as Messages
+
+FOLDER = Path(__file__).parent / "catalogs"
+INTERFACE = "interface"
+TOPICS = {
+    "section": "labels",
+    "about": "labels",
+    "param": "labels",
+    "value": "values",
+    "unit": "values",
+    "unset": "values",
+    "basis": "values",
+    "condition": "infractions",
+    "effect": "infractions",
+    "starter": "infractions",
+    "choice": "infractions",
+    "decider": "infractions",
+    "infraction": "infractions",
+    "reading": "readings",
+    "setting": "readings",
+}
+"""The file that holds the keys of each kind; what is no key belongs to the interface."""
+
+
+@dataclass(frozen=True, slots=True)
+class Catalog:
+    """The messages of one language.
+
+    A message is an English sentence of the interface or a key: ``param:match.target``.
+    """
+
+    language: str
+
+    def text(self, message: str, /, **values: object) -> str:
+        """Return the message in this language with its values; an unknown one as it is."""
+        forms = self.forms(message)
+        return (forms[0] if forms else message).format(**values)
+
+    def many(self, one: str, several: str, count: int, /, **values: object) -> str:
+        """Return the form of a message that fits a count, which fills ``{count}``."""
+        forms = self.forms(one) or (one, several)
+        # Spanish and English both say one thing and several others, none included.
+        return forms[0 if count == 1 else -1].format(count=count, **values)
+
+    def counted(self, key: str, count: int) -> str:
+        """Return a counted key, such as ``unit:points``, with its number."""
+        return self.many(key, key, count)
+
+    def has(self, message: str) -> bool:
+        """Tell whether this language has the message."""
+        return bool(self.forms(message))
+
+    def forms(self, message: str) -> tuple[str, ...]:
+        """Return the forms of a message: none, one, or singular and plural."""
+        return messages(self.language, topic_of(message)).get(message, ())
+
+
+def topic_of(message: str) -> str:
+    """Return the topic of a message: ``param:match.target`` stands among the labels."""
+    kind, colon, name = message.partition(":")
+    is_key = bool(colon) and not name.startswith(" ")
+    return TOPICS.get(kind, INTERFACE) if is_key else INTERFACE
+
+
+@cache
+def messages(language: str, topic: str) -> Mapping[str, tuple[str, ...]]:
+    """Return the translated messages of one file, empty where a language needs none."""
+    place = FOLDER / language / f"{topic}.po"
+    if not place.is_file():
+        return {}
+    # Babel takes longer to import than most commands take to answer; not every one speaks.
+    pofile = import_module("babel.messages.pofile")
+    with place.open("rb") as file:
+        read: Messages = pofile.read_po(file, locale=language, abort_invalid=True)
+    return {
+        message.id if isinstance(message.id, str) else message.id[0]: _forms(message.string)
+        for message in read
+        if message.id and message.string
+    }
+
+
+def _forms(string: str | tuple[str, ...] | list[str]) -> tuple[str, ...]:
+    return (string,) if isinstance(string, str) else tuple(string)

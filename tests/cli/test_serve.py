@@ -1,0 +1,145 @@
+import errno
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+from capicua.cli.serve import address_of, listen, refusal_of
+from capicua.kernel.error import RuleViolation
+from capicua.wording.language import words_for
+from cli.terminal import capicua
+
+ENGLISH = words_for("en")
+
+
+@contextmanager
+def started(*options: str, **environment: str) -> Iterator[subprocess.Popen[str]]:
+    """Start the command as a person would, in English, and end it whatever happens."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "capicua", "serve", *options],
+        env={**os.environ, "LANG": "en_US.UTF-8", "LC_ALL": "", **environment},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    with process:
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+def address_told(process: subprocess.Popen[str]) -> str:
+    """Return the address in the one line that the command prints."""
+    assert process.stdout is not None
+    line = process.stdout.readline()
+    address = line.removeprefix("Capicúa is open at ").removesuffix(" (Ctrl-C ends it).\n")
+    assert line == f"Capicúa is open at {address} (Ctrl-C ends it).\n"
+    return address
+
+
+@pytest.fixture
+def busy_port() -> Iterator[int]:
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        yield int(door.getsockname()[1])
+
+
+def test_it_tells_its_free_port_answers_there_and_ends_quietly_on_ctrl_c() -> None:
+    with started("--port", "0") as process:
+        address = address_told(process)
+        status = httpx.get(address, timeout=60, trust_env=False).status_code
+        process.send_signal(signal.SIGINT)
+        rest = process.communicate(timeout=60)
+
+    assert (status, rest, process.returncode) == (200, ("", ""), 0)
+
+
+def test_it_opens_the_browser_on_request(tmp_path: Path) -> None:
+    browser, opened = tmp_path / "browser", tmp_path / "opened"
+    os.mkfifo(opened)
+    browser.write_text(f'#!/bin/sh\nprintf "%s" "$1" > "{opened}"\n', encoding="utf-8")
+    browser.chmod(0o755)
+    with started("--port", "0", "--open", BROWSER=f"{browser} %s") as process:
+        address = address_told(process)
+
+        assert opened.read_text(encoding="utf-8") == address
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en_US.UTF-8", "Port {port} is taken, perhaps by another Capicúa."),
+        ("es_VE.UTF-8", "El puerto {port} está ocupado"),
+    ],
+)
+def test_a_busy_port_is_told_in_one_sentence_with_the_way_out(
+    busy_port: int, language: str, sentence: str
+) -> None:
+    answer = capicua("serve", "--port", str(busy_port), LANG=language)
+
+    assert (answer.status, answer.out, len(answer.err.splitlines())) == (2, "", 1)
+    assert answer.err.startswith(sentence.format(port=busy_port))
+    assert f"--port {busy_port + 1}" in answer.err
+
+
+def test_an_unknown_host_is_refused() -> None:
+    with pytest.raises(RuleViolation) as refusal:
+        listen("nowhere.invalid", 0, ENGLISH)
+
+    assert (refusal.value.code, refusal.value.at, refusal.value.message) == (
+        "unknown_host",
+        "host",
+        "This machine cannot be reached at nowhere.invalid. Try --host 127.0.0.1.",
+    )
+
+
+def test_an_address_of_another_machine_is_refused() -> None:
+    with pytest.raises(RuleViolation) as refusal:
+        listen("192.0.2.1", 0, ENGLISH)
+
+    assert refusal.value.code == "unknown_host"
+
+
+def test_a_port_above_the_highest_is_refused() -> None:
+    assert capicua("serve", "--port", "65536").status == 2
+
+
+def test_the_socket_is_known_as_tcp_so_that_small_answers_are_not_delayed() -> None:
+    with listen("127.0.0.1", 0, ENGLISH) as door:
+        assert door.proto == socket.IPPROTO_TCP
+
+
+@pytest.mark.parametrize(
+    ("host", "beginning"),
+    [
+        pytest.param("127.0.0.1", "http://127.0.0.1:", id="this-machine"),
+        pytest.param("0.0.0.0", "http://127.0.0.1:", id="every-address"),  # noqa: S104 - told
+        pytest.param("::1", "http://[::1]:", id="version-six"),
+    ],
+)
+def test_the_address_is_one_that_a_browser_opens(host: str, beginning: str) -> None:
+    try:
+        door = listen(host, 0, ENGLISH)
+    except RuleViolation:
+        pytest.skip(f"this machine has no address {host}")
+    with door:
+        assert address_of(door) == f"{beginning}{door.getsockname()[1]}"
+
+
+@pytest.mark.parametrize(
+    ("number", "code"),
+    [
+        pytest.param(errno.EADDRINUSE, "port_busy", id="busy"),
+        pytest.param(errno.EACCES, "port_forbidden", id="forbidden"),
+        pytest.param(errno.EADDRNOTAVAIL, "unknown_host", id="not-here"),
+    ],
+)
+def test_each_obstacle_has_its_own_code(number: int, code: str) -> None:
+    assert refusal_of(OSError(number, "no"), "127.0.0.1", 65535, ENGLISH).code == code

@@ -1,0 +1,25 @@
+"""The two roots of every error."""
+
+import pytest
+
+from capicua.kernel.error import BrokenInvariant, RuleViolation
+
+
+def test_a_violation_knows_how_to_show_itself() -> None:
+    violation = RuleViolation("late", "Call an arbiter.", at="rows[3]", article="59-c")
+
+    assert str(violation) == "Call an arbiter."
+    assert violation.as_document() == {
+        "error": {
+            "code": "late",
+            "message": "Call an arbiter.",
+            "at": "rows[3]",
+            "article": "59-c",
+        }
+    }
+
+
+def test_a_broken_invariant_is_not_a_persons_fault() -> None:
+    with pytest.raises(BrokenInvariant, match="cannot be"):
+        raise BrokenInvariant("cannot be")
+    assert not issubclass(BrokenInvariant, RuleViolation)

@@ -1,0 +1,114 @@
+"""The interface: whatever pages and commands say exists in Spanish, and nothing else."""
+
+import string
+from pathlib import Path
+
+import pytest
+
+import capicua
+from capicua.wording.catalog import INTERFACE, messages
+from wording.interface_messages import (
+    Message,
+    messages_under,
+    python_messages,
+    template_messages,
+)
+
+HOME = Path(capicua.__file__).parent
+SAME_IN_BOTH = {"art."}
+
+
+@pytest.fixture(scope="module")
+def said() -> tuple[Message, ...]:
+    """Return every sentence that the doors say."""
+    return tuple(
+        message for door in ("web", "cli") for message in messages_under(HOME / door)
+    )
+
+
+def placeholders(text: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+def test_no_sentence_is_put_together_at_run_time(said: tuple[Message, ...]) -> None:
+    assert [message.place for message in said if message.one is None] == []
+
+
+def test_every_sentence_of_the_doors_is_translated(said: tuple[Message, ...]) -> None:
+    spanish = messages("es", INTERFACE)
+    missing = [message for message in said if (message.one or "") not in spanish]
+
+    assert missing == []
+
+
+def test_no_translated_sentence_is_unused(said: tuple[Message, ...]) -> None:
+    assert set(messages("es", INTERFACE)) - {message.one for message in said} == set()
+
+
+def test_a_sentence_that_counts_has_two_forms(said: tuple[Message, ...]) -> None:
+    spanish = messages("es", INTERFACE)
+    wrong = [
+        message
+        for message in said
+        if len(spanish[message.one or ""]) != (1 if message.several is None else 2)
+    ]
+
+    assert wrong == []
+
+
+def test_a_translation_keeps_the_placeholders() -> None:
+    lost = [
+        english
+        for english, forms in messages("es", INTERFACE).items()
+        if any(placeholders(form) != placeholders(english) for form in forms)
+    ]
+
+    assert lost == []
+
+
+def test_a_translation_differs_from_its_sentence() -> None:
+    same = {
+        english
+        for english, forms in messages("es", INTERFACE).items()
+        if forms == (english,)
+    }
+
+    assert same == SAME_IN_BOTH
+
+
+def test_sentences_are_found_in_python() -> None:
+    source = (
+        "said = 'Named.'\n"
+        "words.text('Plain.')\n"
+        "words.text(said)\n"
+        "words.text('Yes.' if good else 'No.')\n"
+        "words.many('{count} hand', '{count} hands', n)\n"
+        "words.text(f'Made {here}')\n"
+        "other('Not said.')\n"
+    )
+
+    assert list(python_messages(source, "a.py")) == [
+        Message("a.py:2", "Plain."),
+        Message("a.py:3", "Named."),
+        Message("a.py:4", "Yes."),
+        Message("a.py:4", "No."),
+        Message("a.py:5", "{count} hand", "{count} hands"),
+        Message("a.py:6", None),
+    ]
+
+
+def test_sentences_are_found_in_templates() -> None:
+    source = (
+        "{{ t('Plain.') }}\n"
+        "{{ t('Yes.' if good else 'No.') }}\n"
+        "{{ words.many('{count} hand', '{count} hands', n) }}\n"
+        "{{ t('Made ' ~ here) }} {{ other('Not said.') }}\n"
+    )
+
+    assert list(template_messages(source, "a.html")) == [
+        Message("a.html:1", "Plain."),
+        Message("a.html:2", "Yes."),
+        Message("a.html:2", "No."),
+        Message("a.html:3", "{count} hand", "{count} hands"),
+        Message("a.html:4", None),
+    ]
