@@ -5,7 +5,7 @@ import pytest
 
 from capicua.actions.explorer import Answer, Row, Stance, show_book, show_difference
 from capicua.actions.readings import reading_ids, show_readings
-from capicua.rulebooks import OFFICIAL, load
+from capicua.rulebooks import OFFICIAL
 from capicua.web.present import basis_without_readings
 from capicua.wording.language import Words, words_for
 from web.html_text import ids_of, text_by_id
@@ -84,7 +84,7 @@ def test_a_book_names_every_infraction_once_and_tells_its_cases(
             if answer is not Answer.OWN:
                 continue
             for case in infraction.cases:
-                spoken = words.case(load(book), case)
+                spoken = words.case(view.card.book, case)
                 phrases = [spoken.when, *spoken.always, spoken.decides or ""]
                 phrases += [part for name, more in spoken.choices for part in (name, *more)]
                 assert [phrase for phrase in phrases if phrase not in text] == []

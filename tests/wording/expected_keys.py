@@ -23,6 +23,8 @@ from capicua.rulebooks.rulebook import SECTIONS
 from capicua.rulebooks.settings import Settings
 from capicua.wording.catalog import Catalog
 from capicua.wording.conditions import QUANTIFIED
+from capicua.wording.guide import keys as guide_keys
+from capicua.wording.rulings import KEYS as RULING_KEYS
 from capicua.wording.units import UNITS
 
 READINGS = tuple(
@@ -89,6 +91,11 @@ def readings() -> Iterator[str]:
     yield from (f"setting:{name}" for name in Settings.params)
 
 
+def rulings() -> Iterator[str]:
+    """Yield the keys of the sentence of a ruling."""
+    yield from (f"ruling:{key}" for key in RULING_KEYS)
+
+
 def _conditions() -> Iterator[str]:
     yield from ("condition:always", "condition:otherwise", "condition:or")
     for name, hint in get_type_hints(Condition).items():
@@ -129,3 +136,8 @@ def vocabulary_in(hint: object) -> type[StrEnum] | None:
         return hint
     found = (vocabulary_in(part) for part in get_args(hint))
     return next((vocabulary for vocabulary in found if vocabulary), None)
+
+
+def guide() -> Iterator[str]:
+    """Yield the keys of the guide to a match."""
+    yield from guide_keys()

@@ -59,6 +59,8 @@ def test_a_language_has_every_key_that_the_rulebooks_ask_for_and_no_other(
         "values": expected_keys.values(Catalog(language)),
         "infractions": expected_keys.infractions(),
         "readings": expected_keys.readings(),
+        "rulings": expected_keys.rulings(),
+        "guide": expected_keys.guide(),
     }
 
     assert sorted(messages(language, topic)) == sorted(set(wanted[topic]))

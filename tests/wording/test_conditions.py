@@ -3,7 +3,15 @@
 import pytest
 
 from capicua.rulebooks import load
-from capicua.rulebooks.infraction import Condition, Counted, LockWon, Saw
+from capicua.rulebooks.choices import WrongStart
+from capicua.rulebooks.infraction import (
+    Condition,
+    Counted,
+    Detected,
+    LockWon,
+    Saw,
+    SettingIs,
+)
 from capicua.rulebooks.sections.competition import Modality
 from capicua.wording.catalog import Catalog
 from capicua.wording.conditions import condition_phrase
@@ -34,6 +42,20 @@ ES, EN = Catalog("es"), Catalog("en")
             "si gana el cierre la pareja infractora",
             "if the offenders win the lock",
             id="fid-75-g-lock",
+        ),
+        pytest.param(
+            "pr",
+            Condition(setting=(SettingIs("pr_wrong_start", WrongStart.ARBITER),)),
+            "con el ajuste «Salida equivocada en Puerto Rico»: decide el árbitro",
+            "with the setting “Wrong start in Puerto Rico”: the arbiter decides",
+            id="pr-5-a-setting",
+        ),
+        pytest.param(
+            "fed",
+            Condition(detected=(Detected.LATER,)),
+            "si se advierte más tarde",
+            "if noticed later",
+            id="fed-8-noticed-later",
         ),
         pytest.param(
             "fid-2015",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from enum import StrEnum
 from typing import Any
@@ -12,6 +12,7 @@ from capicua.rulebooks import Rulebook, load, load_all
 from capicua.rulebooks.cited import Cited
 from capicua.rulebooks.comparison import compare
 from capicua.rulebooks.document import fingerprint
+from capicua.rulebooks.in_force import in_force
 from capicua.rulebooks.infraction import Infraction
 from capicua.rulebooks.rulebook import values
 from capicua.rulebooks.settings import Settings
@@ -151,14 +152,15 @@ def card_of(book: Rulebook) -> BookCard:
 
 def view_of(book: Rulebook) -> BookView:
     """Return a rulebook, official or not, in full."""
+    shown = in_force(book)
     rows: dict[str, list[Row]] = {}
     for row in rows_of(book):
         rows.setdefault(row.section, []).append(row)
     infractions: dict[Answer, list[Infraction]] = {answer: [] for answer in Answer}
-    for infraction in book.infractions.values():
+    for infraction in shown.infractions.values():
         infractions[answer_of(infraction)].append(infraction)
     return BookView(
-        card_of(book),
+        replace(card_of(book), book=shown),
         tuple(Group(section, tuple(found)) for section, found in rows.items()),
         {answer: tuple(found) for answer, found in infractions.items()},
     )
@@ -175,6 +177,7 @@ def answer_of(infraction: Infraction) -> Answer:
 
 def difference_of(left: Rulebook, right: Rulebook, *, everything: bool) -> DifferenceView:
     """Return two rulebooks, official or not, side by side."""
+    left, right = in_force(left), in_force(right)
     found = compare(left, right)
     changed = {(one.section, one.name) for one in found.values}
     codes = {one.code for one in found.infractions}

@@ -29,6 +29,26 @@ GROUPS: dict[str, tuple[Command, ...]] = {
             "Which articles are carried out, and which tests prove it.",
         ),
     ),
+    "The table": (
+        Command(
+            "hand",
+            "capicua.cli.hand",
+            "hand",
+            "Replay a hand: what may be played, or how it ended and what it scores.",
+        ),
+        Command(
+            "ruling",
+            "capicua.cli.ruling",
+            "ruling",
+            "What follows from an offence: cards, points, the hand, who may choose.",
+        ),
+        Command(
+            "sheet",
+            "capicua.cli.sheet",
+            "sheet",
+            "Add up a score sheet: how the match stands, or how it ended and for whom.",
+        ),
+    ),
     "The hall": (
         Command(
             "serve",

@@ -6,7 +6,6 @@ import os
 import sys
 import traceback
 from importlib import import_module
-from json import dumps
 from typing import Annotated, Any
 
 import typer
@@ -15,6 +14,7 @@ from typer.main import get_command
 
 from capicua import __version__
 from capicua.cli.commands import COMMANDS, GROUPS
+from capicua.cli.printing import print_json
 from capicua.kernel.error import RuleViolation
 
 INPUT_IS_WRONG = 2
@@ -90,7 +90,7 @@ def main() -> None:
     except RuleViolation as refusal:
         typer.echo(refusal.message, err=True)
         if as_json:
-            typer.echo(dumps(refusal.as_document(), ensure_ascii=False))
+            print_json(refusal.as_document())
         sys.exit(INPUT_IS_WRONG)
     except Exception as fault:  # noqa: BLE001 - the last door: no traceback reaches a person
         sys.exit(_tell_fault(fault, as_json=as_json))
@@ -105,5 +105,5 @@ def _tell_fault(fault: Exception, *, as_json: bool) -> int:
     if os.environ.get("CAPICUA_DEBUG"):
         traceback.print_exception(fault)
     if as_json:
-        typer.echo(dumps(RuleViolation("program_fault", sentence).as_document()))
+        print_json(RuleViolation("program_fault", sentence).as_document())
     return PROGRAM_IS_AT_FAULT

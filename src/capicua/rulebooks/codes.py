@@ -74,3 +74,20 @@ CODES = (
     "tile_exposed_partner_one_tile",
 )
 """In the order of FID's articles, then what only others know; each book answers all."""
+OFF_THE_HAND = frozenset(
+    {
+        "uniform_breach",
+        "wrong_seating_played",
+        "inverted_or_wrong_score",
+        "late_arrival",
+        "sheet_alteration",
+        "leaving_table",
+        "provoked_abandonment",
+        "promoting_withdrawal",
+        "staying_in_area",
+        "sheet_negligence",
+        "match_fixing",
+        "corruption",
+    }
+)
+"""Committed beside the hands of a match: no hand goes on because of a ruling on them."""

@@ -8,7 +8,8 @@ from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse, Response
 from pydantic import BaseModel
 
-from capicua.actions.explorer import show_book, show_books
+from capicua.actions.explorer import show_books
+from capicua.rulebooks import load
 from capicua.rulebooks.document import as_document
 from capicua.web.assets import edition, is_known
 
@@ -57,7 +58,7 @@ def list_rulebooks(request: Request) -> Response:
 )
 def read_rulebook(request: Request, book_id: str) -> Response:
     """Return everything that one rulebook says."""
-    return _kept(request, as_document(show_book(book_id).card.book))
+    return _kept(request, as_document(load(book_id)))
 
 
 def _kept(request: Request, document: object) -> Response:

@@ -30,6 +30,8 @@ TOPICS = {
     "infraction": "infractions",
     "reading": "readings",
     "setting": "readings",
+    "ruling": "rulings",
+    "guide": "guide",
 }
 """The file that holds the keys of each kind; what is no key belongs to the interface."""
 

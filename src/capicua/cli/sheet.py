@@ -1,0 +1,64 @@
+"""`capicua sheet`: a match on its score sheet, or many."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from capicua.actions.sheet_file import answer_sheet
+from capicua.cli.formats import File, Json, answer_file
+
+
+def sheet(file: File, *, json: Json = False) -> None:
+    """Add up a score sheet: how the match stands, or how it ended and for whom."""
+    answer_file(file, answer_sheet, show, as_json=json)
+
+
+def show(answer: dict[str, Any]) -> None:
+    """Write the answer down for people."""
+    console = Console()
+    table = Table.grid(padding=(0, 2))
+    for label, value in _facts(answer):
+        table.add_row(Text(label, style="dim"), value)
+    console.print(table)
+    console.print()
+
+
+def _facts(answer: dict[str, Any]) -> list[tuple[str, str]]:
+    facts = [
+        ("running", _score(answer["running"])),
+        ("hands played", str(answer["hands_played"])),
+    ]
+    if answer["personal"] is None:
+        return [
+            *facts,
+            ("status", "playing"),
+            ("next starter", f"seat {answer['next_starter']}"),
+            *_hands_after_time(answer),
+            ("articles", ", ".join(answer["articles"]) or "—"),
+        ]
+    return [
+        *facts,
+        ("status", f"finished by {answer['ended_by']}"),
+        ("winner", f"pair {answer['winner']}" if answer["winner"] else "no pair"),
+        ("score", _score(answer["score"]) if answer["score"] else "—"),
+        *((f"seat {seat}", _line(line)) for seat, line in answer["personal"].items()),
+        ("articles", ", ".join(answer["articles"]) or "—"),
+    ]
+
+
+def _score(points: dict[str, int]) -> str:
+    return f"A {points['A']} · B {points['B']}"
+
+
+def _line(line: dict[str, Any]) -> str:
+    margin = f"{line['efectividad']:+d}"
+    return f"{line['result']} {line['for']}-{line['against']} ({margin})"
+
+
+def _hands_after_time(answer: dict[str, Any]) -> list[tuple[str, str]]:
+    left = answer["hands_after_time"]
+    return [] if left is None else [("hands after time", str(left))]

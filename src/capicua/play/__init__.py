@@ -1,0 +1,1 @@
+"""The exact engine for a table of four: tile, line, hand, infraction, match, sheet."""

@@ -1,0 +1,203 @@
+"""The ruling (*decisión*): what follows from an offence, and what may still be chosen."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from capicua.kernel.error import RuleViolation
+from capicua.kernel.seat import Seat
+from capicua.play.ruling import consequence as follows
+from capicua.play.ruling.cards import CardBy, ShownCard, card_effect, cards_of
+from capicua.play.ruling.consequence import Deducted, GivenWarning, Seen, Suspended
+from capicua.play.ruling.incident import Incident
+from capicua.play.ruling.result import MatchResult, result_of
+from capicua.play.ruling.situation import Situation, situation_of
+from capicua.play.ruling.starter import NextStart, next_start
+from capicua.rulebooks.choices import CardOnContinue
+from capicua.rulebooks.codes import OFF_THE_HAND
+from capicua.rulebooks.infraction import (
+    Body,
+    ChoiceName,
+    Decider,
+    Effect,
+    HandEffect,
+)
+from capicua.rulebooks.rulebook import Rulebook
+
+NOTHING = Effect()
+
+
+class Ruling(NamedTuple):
+    """Everything that a rulebook says to an incident, with its articles and readings."""
+
+    incident: Incident
+    """As it was answered: the code may be a more special one than was asked for."""
+    options: tuple[ChoiceName, ...]
+    decides: Decider | None
+    warnings: tuple[GivenWarning, ...]
+    cards: tuple[ShownCard, ...]
+    deductions: tuple[Deducted, ...]
+    hand: HandEffect
+    exposed: Seen | None
+    open_racks: tuple[Seat, ...]
+    next_start: NextStart | None
+    result: MatchResult | None
+    """The match is lost where there is one; None: it goes on."""
+    expelled: tuple[Seat, ...]
+    referred_to: Body | None
+    suspension: Suspended | None
+    is_domino: bool
+    """The tile still in hand is laid and wins (FID 81-pu, AMASFAC 13.10)."""
+    deletes_statistics: bool
+    is_silent: bool
+    articles: tuple[str, ...]
+    readings: tuple[str, ...]
+
+    @property
+    def is_applied(self) -> bool:
+        """Tell whether nothing is left to choose."""
+        return not self.options or self.incident.choice is not None
+
+
+def rule(book: Rulebook, incident: Incident) -> Ruling:
+    """Return what follows from an incident under a rulebook.
+
+    Without a choice where one is offered, only what follows in any case is in the ruling.
+
+    >>> from capicua.rulebooks import load
+    >>> ruling = rule(load("fid-2015"), Incident("false_pass", Seat.TWO, Seat.ONE))
+    >>> [str(option) for option in ruling.options], str(ruling.cards[0].card)
+    (['continue', 'shuffle'], 'yellow')
+    """
+    situation = situation_of(book, incident)
+    _check_choice(situation)
+    _check_offender(situation)
+    incident, infraction, case = situation
+    effect = _effect(book, situation)
+    cards = cards_of(book, incident, effect.card, effect.warning)
+    adds_up = tuple(card for card in cards if card.by is CardBy.ACCUMULATION)
+    for shown in adds_up:
+        effect = _merged(effect, card_effect(book, shown.card)._replace(card=None))
+    articles, readings = case.articles, infraction.readings
+    if adds_up:
+        articles, readings = _also(articles, readings, book, "yellow_weight")
+    if follows.adds_up_to_suspension(book, incident, effect):
+        effect = follows.with_suspension(effect)
+        articles, readings = _also(articles, readings, book, "writtens_in_same_event")
+    return _told(book, situation, effect, cards)._replace(
+        articles=articles, readings=readings
+    )
+
+
+def _told(
+    book: Rulebook, situation: Situation, effect: Effect, cards: tuple[ShownCard, ...]
+) -> Ruling:
+    incident, infraction, case = situation
+    is_over = effect.match is not None
+    if is_over:
+        # The match is gone: there is no hand to go on with and nothing to take off.
+        effect = effect._replace(
+            deduct=None, exposed=False, open_tiles=False, next_starter=None, domino=False
+        )
+    return Ruling(
+        incident,
+        options=tuple(case.choices),
+        decides=case.decides,
+        warnings=follows.warnings_of(book, incident, effect),
+        cards=cards,
+        deductions=follows.deductions_of(book, incident, effect.deduct),
+        hand=HandEffect.NONE if is_over else _hand(situation, effect),
+        exposed=follows.seen_of(book, incident, effect),
+        open_racks=follows.open_racks_of(book, incident, effect),
+        next_start=_next_start(book, incident, effect),
+        result=result_of(book, incident, effect) if is_over else None,
+        expelled=_offender(incident) if effect.expelled else (),
+        referred_to=effect.referred_to,
+        suspension=follows.suspension_of(book, effect),
+        is_domino=effect.domino,
+        deletes_statistics=effect.statistics_deleted,
+        is_silent=infraction.silent,
+        articles=case.articles,
+        readings=infraction.readings,
+    )
+
+
+def _effect(book: Rulebook, situation: Situation) -> Effect:
+    """Return what follows in any case together with what was chosen."""
+    always, choice = situation.case.always, situation.incident.choice
+    setting = book.settings.card_on_continue.value
+    is_tied = (
+        always.card_tied_to_shuffle
+        and setting is CardOnContinue.WITH_SHUFFLE
+        and choice is not ChoiceName.SHUFFLE
+    )
+    if is_tied:
+        always = always._replace(card=None)
+    return always if choice is None else _merged(always, situation.case.choices[choice])
+
+
+def _merged(first: Effect, then: Effect) -> Effect:
+    """Return both effects as one; where they differ, the second one speaks."""
+    changed = {
+        name: value
+        for name, value in then._asdict().items()
+        if value != getattr(NOTHING, name)
+    }
+    return first._replace(**changed)
+
+
+def _hand(situation: Situation, effect: Effect) -> HandEffect:
+    incident, _, case = situation
+    if effect.hand is not None:
+        return effect.hand
+    is_open = bool(case.choices) and incident.choice is None
+    if is_open or effect.expelled or incident.code in OFF_THE_HAND:
+        return HandEffect.NONE
+    return HandEffect.CONTINUES
+
+
+def _next_start(book: Rulebook, incident: Incident, effect: Effect) -> NextStart | None:
+    if effect.next_starter is None:
+        return None
+    return next_start(book, incident, effect.next_starter)
+
+
+def _offender(incident: Incident) -> tuple[Seat, ...]:
+    return () if incident.offender is None else (incident.offender,)
+
+
+def _also(
+    articles: tuple[str, ...], readings: tuple[str, ...], book: Rulebook, name: str
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the articles and readings with those of one value of the discipline."""
+    cited = book.discipline[name]
+    new = () if cited.article in (None, *articles) else (cited.article,)
+    more = tuple(one for one in cited.readings if one not in readings)
+    return (*articles, *new), (*readings, *more)
+
+
+def _check_choice(situation: Situation) -> None:
+    incident, _, case = situation
+    if incident.choice is None or incident.choice in case.choices:
+        return
+    offered = ", ".join(f'"{one}"' for one in case.choices)
+    what = f"{case.decides} may choose {offered}" if offered else "nothing is to be chosen"
+    raise RuleViolation(
+        "choice_not_offered",
+        f'"{incident.choice}" is not offered for {incident.code}: {what}.',
+        at="choice",
+        article=case.articles[0] if case.articles else None,
+    )
+
+
+def _check_offender(situation: Situation) -> None:
+    incident, _, case = situation
+    if incident.offender is not None or case.when.infractor_known is False:
+        return
+    raise RuleViolation(
+        "missing_offender",
+        f"A ruling on {incident.code} needs the offender's seat; only where the article "
+        "speaks of an unknown offender may it be null, with facts.infractor_known false.",
+        at="offender",
+        article=case.articles[0] if case.articles else None,
+    )

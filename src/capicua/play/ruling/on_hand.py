@@ -1,0 +1,173 @@
+"""A ruling on a real hand (*mano*): what goes on, what is taken back, what is closed."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from capicua.kernel.error import BrokenInvariant, RuleViolation
+from capicua.kernel.seat import Seat
+from capicua.play.exposed import Exposed
+from capicua.play.hand import Hand
+from capicua.play.move import OPENINGS, PASS, Move
+from capicua.play.position import Position
+from capicua.play.ruling.decision import Ruling
+from capicua.play.tile import ENDS, SUITS, Tile, TileSet, tiles_in
+from capicua.rulebooks.choices import SeenTileOpening
+from capicua.rulebooks.infraction import HandEffect
+from capicua.rulebooks.rulebook import Rulebook
+
+CLOSED = frozenset(
+    {
+        HandEffect.PENALISED,
+        HandEffect.ANNULLED,
+        HandEffect.NULL,
+        HandEffect.RESHUFFLED,
+        HandEffect.NONE,
+    }
+)
+"""Effects after which nobody plays on or scores this hand."""
+
+
+class RuledHand(NamedTuple):
+    """What a ruling makes of a hand."""
+
+    hand: Hand | None
+    """The hand to go on with, or finished; None: it is closed and nobody scores."""
+    next_starter: Seat | None
+    """Who opens the next hand; None while this one goes on or the match is over."""
+    open_racks: tuple[tuple[Seat, TileSet], ...] = ()
+    """The racks that lie open from now on (FED 9-c)."""
+
+
+def apply_ruling(hand: Hand, ruling: Ruling, at: int | None = None) -> RuledHand:
+    """Return what a decided ruling makes of a hand.
+
+    ``at`` is the index of the move that was the offence; None where it was no move, such
+    as a tile that fell.
+    """
+    if not ruling.is_applied:
+        raise RuleViolation(
+            "choice_open",
+            f"The {ruling.decides} must choose first: "
+            f"{', '.join(map(str, ruling.options))}.",
+            at="choice",
+        )
+    starter = None if ruling.next_start is None else ruling.next_start.seat
+    if ruling.hand in CLOSED:
+        return RuledHand(None, starter)
+    if ruling.is_domino:
+        return RuledHand(go_out(_taken_back(hand, at)), starter)
+    resumed = _resumed(hand, ruling, at)
+    racks = resumed.position.racks
+    shown = tuple((seat, racks[seat - 1]) for seat in ruling.open_racks)
+    return RuledHand(expose(resumed, ruling), starter, shown)
+
+
+def expose(hand: Hand, ruling: Ruling) -> Hand:
+    """Return the hand with the ruling's seen tiles (*ficha vista*) on the table."""
+    seen, offender = ruling.exposed, ruling.incident.offender
+    if seen is None or offender is None:
+        return hand
+    held = hand.position.racks[offender - 1]
+    missing = [tile for tile in seen.tiles if not held >> tile & 1]
+    if missing:
+        raise RuleViolation(
+            "tile_not_held",
+            f"Seat {offender} does not hold every tile that was seen.",
+            at="facts.tiles",
+        )
+    before = hand.position.exposed or Exposed(
+        seen.end_rule, nullifies=nullifies_hands(hand.book)
+    )
+    exposed = before.add(offender, seen.tiles)
+    return hand._replace(position=hand.position._replace(exposed=exposed))
+
+
+def nullifies_hands(book: Rulebook) -> bool:
+    """Tell whether going out with a seen tile voids the hand (FID 75-e, 75-g)."""
+    cases = book.infractions["domino_with_seen_tile"].cases
+    return any(case.always.hand is HandEffect.NULL for case in cases)
+
+
+def go_out(hand: Hand) -> Hand:
+    """Return the hand after the one to move has laid the last tile (FID 81-pu)."""
+    laid = [move for move in hand.legal() if move is not PASS]
+    if hand.position.mine.bit_count() != 1 or not laid:
+        raise RuleViolation(
+            "no_last_tile",
+            f"Seat {hand.position.seat} has no last tile that fits, so there is no domino.",
+        )
+    return hand.play(laid[0])
+
+
+def openings(hand: Hand) -> list[Move]:
+    """Return the tiles that may open: not in favour of the partner's seen tile.
+
+    FID 75-h, reading F20: a tile that shares a suit with it is forbidden unless nothing
+    else is held; with `seen_tile_opening` at `warn` every tile may open.
+    """
+    free = [OPENINGS[tile] for tile in tiles_in(TileSet(hand.position.mine))]
+    if hand.book.settings.seen_tile_opening.value is not SeenTileOpening.FORBID:
+        return free
+    fair = [move for move in free if not favours_seen_tile(hand, move.tile)]
+    return fair or free
+
+
+def open_hand(hand: Hand, text: str) -> Hand:
+    """Return the hand after its opening, which may not favour a seen tile."""
+    opened = hand.play(text)
+    move = opened.position.move
+    allowed = {one.tile for one in openings(hand)}
+    if move is not None and move.tile not in allowed:
+        infraction = hand.book.infractions["opening_in_favour_of_seen_tile"]
+        raise RuleViolation(
+            "opening_favours_seen_tile",
+            f"Seat {hand.position.seat} may not open with {move.text}: the partner's seen "
+            "tile shares a suit with it, and other tiles are held.",
+            article=infraction.articles[0],
+        )
+    return opened
+
+
+def favours_seen_tile(hand: Hand, tile: Tile) -> bool:
+    """Tell whether opening with a tile helps the partner's seen tile."""
+    exposed = hand.position.exposed
+    seen = () if exposed is None else exposed.of(hand.position.seat.partner)
+    return any(SUITS[suit] >> tile & 1 for other in seen for suit in ENDS[other])
+
+
+def touched_moves(hand: Hand, tile: Tile) -> list[Move]:
+    """Return how a touched tile (*ficha tocada*) must be played; none: it does not fit.
+
+    FID 77, PR 8, AMASFAC 5 and FED 2 agree on this much.
+    """
+    return [move for move in hand.legal() if move is not PASS and move.tile == tile]
+
+
+def _resumed(hand: Hand, ruling: Ruling, at: int | None) -> Hand:
+    """Return the hand from where it goes on."""
+    if ruling.hand is HandEffect.REBUILT:
+        return _taken_back(hand, at)
+    if at is None or at != len(hand.moves) - 1 or not _is_misplaced(hand.position):
+        return hand
+    # Noticed at once, a tile without a place goes back to its rack and the turn with it.
+    return _taken_back(hand, at)
+
+
+def _taken_back(hand: Hand, at: int | None) -> Hand:
+    if at is None or not 0 <= at <= len(hand.moves):
+        raise RuleViolation(
+            "missing_move",
+            "This ruling goes back to the offence; give the index of its move.",
+            at="at",
+        )
+    return hand.back_to(at)
+
+
+def _is_misplaced(position: Position) -> bool:
+    """Tell whether the last move laid a tile where it does not fit."""
+    before, move = position.before, position.move
+    if before is None or move is None:
+        message = "a hand without a move has no misplaced tile"
+        raise BrokenInvariant(message)
+    return move is not PASS and move not in before._replace(exposed=None).legal()

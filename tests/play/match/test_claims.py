@@ -1,0 +1,82 @@
+"""Who may claim, how, and until when."""
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+from capicua.kernel.error import RuleViolation
+from capicua.play.match.claims import Claimant, Moment, check_claim, may_claim_infraction
+from capicua.rulebooks import load
+from capicua.rulebooks.choose import with_settings
+
+WRITTEN = {"written_claims": True}
+HALF_AN_HOUR = timedelta(minutes=30)
+LATER = timedelta(minutes=30, seconds=1)
+
+
+def claimed(book: str, settings: dict[str, Any], by: str, since: timedelta) -> Any:
+    try:
+        check_claim(
+            with_settings(load(book), settings),
+            Claimant(by.split(maxsplit=1)[0]),
+            since=since,
+            in_writing="written" in by,
+        )
+    except RuleViolation as refusal:
+        return refusal.code, refusal.article
+    return None
+
+
+@pytest.mark.parametrize(
+    ("book", "settings", "by", "since", "refusal"),
+    [
+        pytest.param("fid-2015", {}, "delegate", LATER, None, id="fid-98-no-term-asked"),
+        pytest.param("fid-2015", {}, "player", LATER, ("delegates_only", "98"),
+                     id="fid-98-delegates-only"),
+        pytest.param("fid-2015", WRITTEN, "delegate written", HALF_AN_HOUR, None,
+                     id="fid-98-within-half-an-hour"),
+        pytest.param("fid-2015", WRITTEN, "delegate written", LATER,
+                     ("claim_too_late", "98"), id="fid-98-too-late"),
+        pytest.param("fid-2015", WRITTEN, "delegate", HALF_AN_HOUR,
+                     ("claim_not_written", "98"), id="fid-98-in-writing"),
+        pytest.param("fid-2015", {**WRITTEN, "claim_window_min": 60}, "delegate written",
+                     LATER, None, id="fid-98-reading-f33-an-hour"),
+        pytest.param("dp-standard", {}, "player", LATER, None, id="dp-71-any-player"),
+        pytest.param("amasfac", {}, "player", LATER, None, id="amasfac-1.3-to-the-judge"),
+        pytest.param("fed", {}, "player", LATER, None, id="fed-silent"),
+    ],
+)  # fmt: skip
+def test_a_claim_is_heard_or_refused(
+    book: str, settings: dict[str, Any], by: str, since: timedelta, refusal: Any
+) -> None:
+    assert claimed(book, settings, by, since) == refusal
+
+
+@pytest.mark.parametrize(
+    ("book", "settings", "code", "last"),
+    [
+        pytest.param("fid-2015", {}, "false_pass", Moment.SHEET_SIGNED,
+                     id="fid-81-reading-f22-until-registered"),
+        pytest.param("fid-2015", {"claim_deadline": "sheet_signed"}, "false_pass",
+                     Moment.HAND_OVER, id="fid-81-until-signed"),
+        pytest.param("fid-2015", {"claim_deadline": "hand_end"}, "false_pass",
+                     Moment.HAND_OVER, id="fid-81-until-the-hand-ends"),
+        pytest.param("fid-2015", {"claim_deadline": "at_once"}, "false_pass",
+                     Moment.AT_ONCE, id="fid-81-at-once"),
+        pytest.param("fed", {}, "false_pass", Moment.AT_ONCE, id="fed-8-reading-e4"),
+        pytest.param("fed", {}, "tile_exposed_in_play", Moment.AT_ONCE, id="fed-9-b"),
+        pytest.param("fed", {}, "misplaced_tile", Moment.HAND_OVER, id="fed-6"),
+        pytest.param("fed", {}, "false_thinking", Moment.HAND_OVER, id="fed-7"),
+        pytest.param("dp-standard", {}, "false_pass", Moment.SHEET_REGISTERED,
+                     id="dp-no-deadline"),
+    ],
+)  # fmt: skip
+def test_an_infraction_may_be_claimed_until_its_last_moment(
+    book: str, settings: dict[str, Any], code: str, last: Moment
+) -> None:
+    chosen = with_settings(load(book), settings)
+
+    heard = [now for now in Moment if may_claim_infraction(chosen, code, now)]
+
+    assert heard == [now for now in Moment if now <= last]
