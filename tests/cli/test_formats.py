@@ -110,7 +110,7 @@ def test_a_file_beyond_the_limit_is_refused_and_one_at_the_limit_is_read(
 def test_an_integer_of_too_many_digits_is_refused(tmp_path: Path) -> None:
     found = refused(b"[" + b"9" * 5000 + b"]", tmp_path)
 
-    assert (found["status"], found["error"]["code"]) == (2, "not_json")
+    assert (found["status"], found["error"]["code"]) == (2, "out_of_range")
 
 
 def test_a_byte_order_mark_is_no_mistake(tmp_path: Path) -> None:

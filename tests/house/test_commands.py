@@ -16,9 +16,9 @@ TOOLS = ("ruff", "mypy", "lint-imports", "pytest", "python", "capicua")
 WORKERS = "pytest -n auto --maxprocesses 4"
 CHECKS = [
     "prepare requirements-dev.lock",
-    "ruff format --check . bench/start",
-    "ruff check . bench/start",
-    "mypy src tests scripts bench/start",
+    "ruff format --check . bench/start bench/play",
+    "ruff check . bench/start bench/play",
+    "mypy src tests scripts bench/start bench/play",
     "lint-imports",
 ]
 FAST = f"{WORKERS} -m not browser and not long"

@@ -99,6 +99,10 @@ def read_json(name: str) -> Any:
             "too_deep", f"{_called(name)}: {TOO_DEEP[0].lower()}{TOO_DEEP[1:]}"
         ) from None
     except ValueError as error:
+        if "digits" in str(error):
+            raise RuleViolation(
+                "out_of_range", f"{_called(name)} holds a number with too many digits."
+            ) from None
         raise RuleViolation("not_json", f"{_called(name)} is not JSON: {error}.") from None
 
 

@@ -89,7 +89,7 @@ CASES = [
         "PR-3-a",
         "inside-continued",
         "doubles_belief_reveal",
-        "3-a | hand continues",
+        "3-a | hand continues | seen 21 owner",
         inside_area=True,
         choice="continue",
     ),

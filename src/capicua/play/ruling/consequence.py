@@ -74,6 +74,8 @@ def warnings_of(
     if incident.offender is None or effect.warning is None:
         return ()
     given = GivenWarning(incident.offender, effect.warning)
+    if adds_up_to_written(book, incident, effect):
+        return given, GivenWarning(incident.offender, Warned.WRITTEN)
     times = book.settings.abandon_warnings.value if effect.withdrawn else None
     return (given,) if times is None else (given,) * times
 
@@ -123,6 +125,16 @@ def suspension_of(book: Rulebook, effect: Effect) -> Suspended | None:
         scope,
         discipline.suspension_least_months.value,
         discipline.suspension_most_months.value,
+    )
+
+
+def adds_up_to_written(book: Rulebook, incident: Incident, effect: Effect) -> bool:
+    """Tell whether a verbal warning is one too many of the events that count (DP 77)."""
+    needed = book.discipline.verbals_for_written.value
+    return (
+        effect.warning is Warned.VERBAL
+        and needed is not None
+        and incident.prior.verbal + 1 >= needed
     )
 
 

@@ -73,6 +73,10 @@ def rule(book: Rulebook, incident: Incident) -> Ruling:
     _check_choice(situation)
     _check_offender(situation)
     incident, infraction, case = situation
+    if incident.choice is not None:
+        unchosen = rule(book, incident._replace(choice=None))
+        if unchosen.result is not None:
+            return unchosen
     effect = _effect(book, situation)
     cards = cards_of(book, incident, effect.card, effect.warning)
     adds_up = tuple(card for card in cards if card.by is CardBy.ACCUMULATION)
@@ -84,9 +88,15 @@ def rule(book: Rulebook, incident: Incident) -> Ruling:
     if follows.adds_up_to_suspension(book, incident, effect):
         effect = follows.with_suspension(effect)
         articles, readings = _also(articles, readings, book, "writtens_in_same_event")
-    return _told(book, situation, effect, cards)._replace(
+    if follows.adds_up_to_written(book, incident, effect):
+        articles, readings = _also(articles, readings, book, "verbals_for_written")
+    told = _told(book, situation, effect, cards)._replace(
         articles=articles, readings=readings
     )
+    if incident.choice is None and told.result is not None:
+        # Lost whatever anybody chooses: there is nothing left to choose.
+        return told._replace(options=(), decides=None)
+    return told
 
 
 def _told(

@@ -65,6 +65,12 @@ SPECIALS = (
         lambda facts: facts,
     ),
     _Special(
+        "tile_exposed_before_start",
+        "tile_exposed_in_play",
+        lambda _, incident: not incident.facts.hand_started,
+        lambda facts: facts._replace(hand_started=False),
+    ),
+    _Special(
         "last_winning_tile_revealed",
         "tiles_revealed_before_end",
         lambda _, incident: incident.facts.last_tile_safe,
