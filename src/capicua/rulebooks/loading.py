@@ -89,6 +89,9 @@ def build(own: Layer, read: Read) -> Rulebook:
     infractions = read_infractions(layers, flaws)
     if not flaws:
         book = _rulebook(layers, sections, infractions)
+        if own.text.packaged:
+            # What comes with the system was searched for contradictions by the tests.
+            return book
         flaws = [flaw._replace(source=layers[-1].source) for flaw in contradictions(book)]
         if not flaws:
             return book

@@ -51,6 +51,9 @@ def _merge(
                 sentence = f'"{key}" is not known. {nearest(key, kind.params)}'
                 flaws.append(Flaw("unknown_key", (name, key), sentence, layer.source))
                 continue
+            if layer.text.packaged and key not in merged:
+                merged[key] = (raw, layer)
+                continue
             try:
                 merged[key] = (_overlay(name, raw, merged.get(key), layer), layer)
             except Flawed as flawed:
