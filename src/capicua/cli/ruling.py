@@ -6,11 +6,8 @@ import os
 from collections.abc import Callable
 from typing import Any
 
-from rich.console import Console
-from rich.table import Table
-from rich.text import Text
-
 from capicua.actions.ruling_file import answer_ruling, describe, read_ruling
+from capicua.cli.facts import show_facts
 from capicua.cli.formats import File, Json, answer_file
 from capicua.rulebooks import Rulebook
 from capicua.wording.language import choose, words_for
@@ -24,13 +21,7 @@ def ruling(file: File, *, json: Json = False) -> None:
 
 def show(answer: dict[str, Any]) -> None:
     """Write the answer down for people: the sentence to read aloud, then its parts."""
-    console = Console()
-    console.print(Text(answer["sentence"], style="bold"))
-    table = Table.grid(padding=(0, 2))
-    for label, value in _facts(answer):
-        table.add_row(Text(label, style="dim"), value)
-    console.print(table)
-    console.print()
+    show_facts(_facts(answer), answer["sentence"])
 
 
 def _answer_in_words(

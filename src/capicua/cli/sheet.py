@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rich.console import Console
-from rich.table import Table
-from rich.text import Text
-
 from capicua.actions.sheet_file import answer_sheet
+from capicua.cli.facts import show_facts
 from capicua.cli.formats import File, Json, answer_file
 
 
@@ -19,12 +16,7 @@ def sheet(file: File, *, json: Json = False) -> None:
 
 def show(answer: dict[str, Any]) -> None:
     """Write the answer down for people."""
-    console = Console()
-    table = Table.grid(padding=(0, 2))
-    for label, value in _facts(answer):
-        table.add_row(Text(label, style="dim"), value)
-    console.print(table)
-    console.print()
+    show_facts(_facts(answer))
 
 
 def _facts(answer: dict[str, Any]) -> list[tuple[str, str]]:
