@@ -187,12 +187,83 @@ def test_the_document_of_the_format_is_answered_whole() -> None:
             },
             id="fed-6-nobody-known",
         ),
+        pytest.param(
+            {
+                "rulebook": "dp-even-hands",
+                "infraction": "late_arrival",
+                "modality": "individual",
+                "facts": {"minutes_late": 20.5},
+            },
+            {
+                "hand": "none",
+                "match": "lost",
+                "result": {
+                    "winners": [1, 3],
+                    "losers": [2, 4],
+                    "for_winners": [120, -60],
+                    "for_losers": [-60, 120],
+                    "for_partner": [0, 120],
+                },
+                "articles": ["59"],
+                "readings": ["D6", "D17"],
+            },
+            id="dp-64-the-absentees-partner-apart",
+        ),
     ],
 )
 def test_an_offence_is_answered_whole(
     asked: dict[str, Any], expected: dict[str, Any]
 ) -> None:
     assert answer(**asked) == NOTHING | expected
+
+
+@pytest.mark.parametrize(
+    ("special", "general", "told"),
+    [
+        pytest.param("false_pass_last_tile", "false_pass",
+                     {"facts": {"tiles_left": 2}}, id="fid-81-two-tiles-left"),
+        pytest.param("misplaced_tile_intentional", "misplaced_tile",
+                     {"facts": {"intentional": False}, "rulebook": "dp-standard"},
+                     id="dp-82-not-on-purpose"),
+        pytest.param("misplaced_tile_intentional", "misplaced_tile_detected_late",
+                     {"facts": {"intentional": False, "detected": "later"},
+                      "choice": "continue"}, id="fid-78-not-on-purpose-but-late"),
+        pytest.param("misplaced_tile_detected_late", "misplaced_tile",
+                     {"facts": {"detected": "at_once"}, "choice": "continue"},
+                     id="fid-78-seen-at-once"),
+        pytest.param("repeated_tile_exposure", "tile_exposed_in_play",
+                     {"prior": {"same_in_match": 0}}, id="fid-75-k-the-first"),
+        pytest.param("repeated_tile_exposure", "tile_exposed_in_play",
+                     {"prior": {"same_in_match": 1}}, id="fid-75-k-the-second"),
+        pytest.param("tile_exposed_before_start", "tile_exposed_in_play",
+                     {"facts": {"hand_started": True}}, id="fid-75-i-the-hand-had-begun"),
+        pytest.param("last_winning_tile_revealed", "tiles_revealed_before_end",
+                     {"facts": {"last_tile_safe": False}}, id="fid-82-pu-not-safe"),
+    ],
+)  # fmt: skip
+def test_a_special_code_that_the_document_denies_is_the_general_one(
+    special: str, general: str, told: dict[str, Any]
+) -> None:
+    silent = {key: told[key] for key in told if key not in {"facts", "prior"}}
+
+    assert answer(infraction=special, **told) == answer(infraction=general, **told)
+    assert answer(infraction=special, **silent) != answer(infraction=general, **silent)
+
+
+@pytest.mark.parametrize(
+    ("special", "told"),
+    [
+        ("false_pass_last_tile", {"facts": {"tiles_left": None}}),
+        ("false_pass_last_tile", {"facts": {"tiles_left": 1, "intentional": False}}),
+        ("misplaced_tile_detected_late", {"facts": {"detected": "later"}}),
+        ("repeated_tile_exposure", {"prior": {"same_in_match": 2, "yellow": 0}}),
+        ("repeated_tile_exposure", {"prior": {"same_in_event": 5}}),
+    ],
+)
+def test_a_special_code_stands_where_nothing_denies_it(
+    special: str, told: dict[str, Any]
+) -> None:
+    assert answer(infraction=special, **told) == answer(infraction=special)
 
 
 @pytest.mark.parametrize(

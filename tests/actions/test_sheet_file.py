@@ -76,6 +76,46 @@ def test_the_match_of_the_format_ends() -> None:
     }
 
 
+def test_a_match_that_counts_for_nobody_has_neither_score_nor_lines() -> None:
+    """DP 62-b, reading D15: somebody left on both sides of a rotated table."""
+    raw = document(A35, {"abandon": {"seats": [1, 4]}}, modality="individual")
+    raw["rulebook"] = "dp-standard"
+
+    assert answer_sheet(raw, load) == {
+        "status": "finished",
+        "ended_by": "abandon",
+        "running": {"A": 35, "B": 0},
+        "next_starter": None,
+        "hands_played": 1,
+        "hands_after_time": None,
+        "may_record": False,
+        "winner": None,
+        "score": None,
+        "personal": None,
+        "articles": ["62"],
+    }
+
+
+def test_three_leavers_of_a_rotated_table_leave_four_draws() -> None:
+    """DP 62-c, reading D15."""
+    raw = document(A35, {"abandon": {"seats": [1, 4, 2]}}, modality="individual")
+    raw["rulebook"] = "dp-even-hands"
+    answer = answer_sheet(raw, load)
+    drawn = {"result": "tied", "for": 0, "against": 0, "efectividad": 0}
+
+    assert (answer["winner"], answer["score"]) == (None, {"A": 0, "B": 0})
+    assert answer["personal"] == dict.fromkeys("1234", drawn)
+
+
+def test_a_penalised_hand_is_one_of_the_hands_but_no_hand_row() -> None:
+    """DP 47 and 56: a sanction ends a hand, too."""
+    penalised = {"deduct": {"pair": "B", "points": 5}}
+    raw = {"rulebook": "dp-even-hands", "hands": 4, "rows": [A35, penalised, A35, A35]}
+    answer = answer_sheet(raw, load)
+
+    assert (answer["ended_by"], answer["hands_played"]) == ("hands", 3)
+
+
 def test_a_level_match_after_time_names_the_article_of_the_tie_break() -> None:
     raw = document({"time": "between"}, {"hand": {"tie": True, "closer": 1}})
 

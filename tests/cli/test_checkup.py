@@ -8,7 +8,6 @@ import pytest
 from capicua.cli.checkup import (
     Finding,
     State,
-    Version,
     check_data_folder,
     check_database,
     check_fonts,
@@ -16,13 +15,13 @@ from capicua.cli.checkup import (
     check_solver,
     check_sqlite,
     check_typst,
-    data_folder,
     examine,
     font_files,
-    has_wal_reset_bug,
     installed_fonts,
 )
 from capicua.kernel.error import RuleViolation
+from capicua.store.home import data_folder
+from capicua.store.sqlite_guard import Version, has_wal_reset_bug
 
 
 @pytest.fixture

@@ -65,3 +65,21 @@ def test_a_match_that_goes_on_says_who_opens(tmp_path: Path) -> None:
         "hands after time: 0",
         "articles: 60",
     ]
+
+
+def test_a_match_that_counts_for_nobody_says_so(tmp_path: Path) -> None:
+    """DP 62-b, reading D15."""
+    left = {"abandon": {"seats": [1, 2]}}
+    document = {"rulebook": "dp-standard", "modality": "individual", "rows": [left]}
+
+    answer = capicua("sheet", written(tmp_path, document))
+
+    assert facts(answer.out) == [
+        "running: A 0 · B 0",
+        "hands played: 0",
+        "status: finished by abandon",
+        "winner: no pair",
+        "score: —",
+        "result: none: it counts for nobody",
+        "articles: 62",
+    ]

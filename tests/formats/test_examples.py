@@ -33,11 +33,16 @@ def examples() -> list[Any]:
 
 
 def holds(expected: Any, found: Any) -> bool:
-    """Tell whether every key that is expected is there with its value; lists in full."""
+    """Tell whether every key that is expected is there with its value.
+
+    A list is as long as expected, and each of its elements holds what is expected of it.
+    """
     if isinstance(expected, dict) and isinstance(found, dict):
         return all(
             key in found and holds(value, found[key]) for key, value in expected.items()
         )
+    if isinstance(expected, list) and isinstance(found, list):
+        return len(expected) == len(found) and all(map(holds, expected, found))
     return bool(expected == found)
 
 
@@ -69,6 +74,8 @@ def test_an_example_is_answered_as_promised(
         ({"a": {"b": 1}}, {"a": {"b": 1, "c": 2}, "d": 3}, True),
         ({"a": {"b": 1}}, {"a": {"b": 2}}, False),
         ({"a": [1, 2]}, {"a": [1, 2, 3]}, False),
+        ({"a": [{"b": 1}]}, {"a": [{"b": 1, "c": 2}]}, True),
+        ({"a": [{"b": 1}]}, {"a": [{"c": 2}]}, False),
         ({"error": {}}, {"error": {"at": None}}, True),
         ({"error": {}}, {"winner": "A"}, False),
     ],

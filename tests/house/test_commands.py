@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+SYSTEM = ("chromium", "gcc", "initdb")
 BASICS = ("bash", "dirname", "env", "sed")
 PLACES = {"prepare": "scripts", "id": "bin", "sudo": "bin", "apt-get": "bin"}
 NOT_ROOT, ROOT = "echo 1000", "echo 0"
@@ -16,12 +17,12 @@ TOOLS = ("ruff", "mypy", "lint-imports", "pytest", "python", "capicua")
 WORKERS = "pytest -n auto --maxprocesses 4"
 CHECKS = [
     "prepare requirements-dev.lock",
-    "ruff format --check . bench/start bench/play",
-    "ruff check . bench/start bench/play",
-    "mypy src tests scripts bench/start bench/play",
+    "ruff format --check . bench/journal bench/start bench/play bench/standings",
+    "ruff check . bench/journal bench/start bench/play bench/standings",
+    "mypy src tests scripts bench/journal bench/start bench/play bench/standings",
     "lint-imports",
 ]
-FAST = f"{WORKERS} -m not browser and not long"
+FAST = f"{WORKERS} -m not browser and not slow and not long"
 COMPLETE = f"{WORKERS} -m not long --cov --cov-branch --cov-report="
 GATE = "python scripts/coverage_gate.py"
 LONG = f"{WORKERS} -m long --hypothesis-profile long"
@@ -61,13 +62,14 @@ class Checkout:
 
 @pytest.fixture
 def checkout(root: Path, tmp_path: Path) -> Checkout:
-    """Return a copy of the commands with tools that succeed and a Chromium."""
+    """Return a copy of the commands with tools that succeed and the system's programs."""
     folder = tmp_path / "with a blank"
     (folder / "bin").mkdir(parents=True)
     (folder / ".ci").mkdir()
     for name in ("run", "test", ".ci/run"):
         shutil.copy(root / name, folder / name)
-    (folder / "bin" / "chromium").symlink_to("/bin/true")
+    for name in SYSTEM:
+        (folder / "bin" / name).symlink_to("/bin/true")
     for name in BASICS:
         (folder / "bin" / name).symlink_to(shutil.which(name) or name)
     copied = Checkout(folder)
@@ -161,6 +163,20 @@ def test_a_missing_browser_is_installed_by_the_system(checkout: Checkout) -> Non
     assert "Installing Chromium for the browser tests." in done.stdout
 
 
+def test_a_missing_compiler_is_installed_by_the_system(checkout: Checkout) -> None:
+    (checkout.folder / "bin" / "gcc").unlink()
+    checkout.answer("id", ROOT)
+    checkout.answer("apt-get", "exit 0")
+
+    done = checkout.run("test")
+
+    assert done.returncode == 0
+    assert "Installing a C compiler for the power-cut tests." in done.stdout
+    assert "apt-get install -y -qq --no-install-recommends gcc libc6-dev" in (
+        checkout.calls()
+    )
+
+
 @pytest.mark.parametrize("tool", ["apt-get", "sudo"])
 def test_a_browser_that_cannot_be_installed_is_told_and_nothing_is_skipped(
     checkout: Checkout, tool: str
@@ -179,8 +195,9 @@ def test_a_browser_that_cannot_be_installed_is_told_and_nothing_is_skipped(
     assert not [call for call in checkout.calls() if call.startswith("pytest")]
 
 
-def test_the_fast_test_needs_no_browser(checkout: Checkout) -> None:
-    (checkout.folder / "bin" / "chromium").unlink()
+def test_the_fast_test_needs_no_program_of_the_system(checkout: Checkout) -> None:
+    for name in SYSTEM:
+        (checkout.folder / "bin" / name).unlink()
 
     assert checkout.run("test", "--fast").returncode == 0
 
@@ -236,4 +253,4 @@ def test_the_commit_hooks_are_the_steps_of_the_fast_test(root: Path) -> None:
     hooks = (root / ".pre-commit-config.yaml").read_text(encoding="utf-8")
 
     assert re.findall(r"^ +entry: (.*)$", hooks, re.MULTILINE) == fast
-    assert fast[-1].endswith('-m "not browser and not long"')
+    assert fast[-1].endswith('-m "not browser and not slow and not long"')

@@ -8,7 +8,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 MAKERS = {
     "Flaw", "Flawed", "IllegalMove", "RuleViolation", "_refusal", "_refused", "refuse",
-    "super().__init__",
+    "__init__",
 }  # fmt: skip
 SNAKE = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 

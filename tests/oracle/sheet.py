@@ -98,11 +98,21 @@ def played_out(rules: dict[str, Any], rows: Rows) -> str | None:
     sums = totals(rules, rows)
     if rules["target"] and max(sums.values()) >= rules["target"]:
         return "target"
-    if rules["hands"] and sum("hand" in row for row in rows) >= rules["hands"]:
+    if rules["hands"] and sum(map(closes, rows)) >= rules["hands"]:
         return "hands"
-    scored = any("winner" in row.get("hand", {}) for row in rows)
-    decided = sums["A"] != sums["B"] or (rules["tie"] == "cancel" and scored)
+    undone = without_last_hand(rules, rows)
+    decided = sums["A"] != sums["B"] or (rules["tie"] == "cancel" and undone != sums)
     return "time" if owed_now(rules, rows) == 0 and decided else None
+
+
+def without_last_hand(rules: dict[str, Any], rows: Rows) -> dict[str, int]:
+    """Take off what the last hand that changed the columns did to them."""
+    sums = totals(rules, rows)
+    for place in range(len(rows) - 1, -1, -1):
+        before, after = totals(rules, rows[:place]), totals(rules, rows[: place + 1])
+        if closes(rows[place]) and before != after:
+            return {pair: sums[pair] - after[pair] + before[pair] for pair in "AB"}
+    return sums
 
 
 def is_red(rules: dict[str, Any], rows: Rows) -> bool:
@@ -123,6 +133,8 @@ def is_wrong(rules: dict[str, Any], rows: Rows, row: dict[str, Any], over: bool)
     if "void_sheet" in row:
         return not rules["void"]
     if "deduct" in row and rules["alone"]:
+        if rules["no_personal"]:
+            return True
         return rules["scope"] != "pair" and "pair" in row["deduct"]
     if over or ("card" in row and not rules["cards"]):
         return True
@@ -154,6 +166,8 @@ def described(rules: dict[str, Any], live: Rows, late: Rows, ended: str | None) 
     sums = totals(rules, live)
     owed = owed_now(rules, live)
     rules["due"] = opener(rules, live)
+    rules["closed"] = sum(map(closes, live))
+    rules["undone"] = without_last_hand(rules, live)
     if owed is not None:
         owed = 0 if ended else min(owed, int(rules["extra_hands"]))
     found = {

@@ -28,10 +28,15 @@ def personal_lines(
         lines = {
             seat: line(LOST, 0, rules["target"], -rules["target"]) for seat in range(1, 5)
         }
+    elif ended == "abandon" and rules["rotated"] and is_torn(live[-1]["abandon"]):
+        if len(live[-1]["abandon"]["seats"]) == 2:
+            return {**NOBODY, "score": None}
+        score = {"A": 0, "B": 0}
+        lines = {seat: line(TIED, 0, 0, 0) for seat in range(1, 5)}
     elif ended in {"forfeit", "abandon", "card"}:
         score, lines = walked_over(rules, live, ended, sums)
     else:
-        score, lines = played(rules, live, ended, sums)
+        score, lines = played(rules, ended, sums)
     first = [lines[seat]["result"] for seat in range(1, 5)]
     for seat in range(1, 5):
         off = taken_off(rules, live, late, seat)
@@ -49,16 +54,18 @@ def personal_lines(
     }
 
 
+def is_torn(row: dict[str, Any]) -> bool:
+    """Two left, one of each pair, or three; a table that all four left is lost by all."""
+    left = sorted(row["seats"])
+    return len(left) == 3 or left in ([1, 2], [1, 4], [2, 3], [3, 4])
+
+
 def played(
-    rules: Rules, live: Rows, ended: str, sums: dict[str, int]
+    rules: Rules, ended: str, sums: dict[str, int]
 ) -> tuple[dict[str, int], dict[int, dict[str, Any]]]:
     raw = dict(sums)
     if ended == "time" and raw["A"] == raw["B"]:
-        hands = [row["hand"] for row in live if "hand" in row]
-        while raw["A"] == raw["B"]:
-            hand = hands.pop()
-            if "winner" in hand:
-                raw[hand["winner"]] -= hand["points"]
+        raw = dict(rules["undone"])
     score = dict(raw)
     for pair in "AB":
         if rules["cap"] and rules["target"] and score[pair] > rules["target"]:
@@ -127,7 +134,7 @@ def walked_over(
     if ended == "abandon" and rules["alone"] and rules["abandon_alone"]:
         losing |= {seat for seat in row.get("provoked_by", []) if partner(seat) in away}
     if rules["forfeit"] == "openings":
-        return by_openings(rules, live, sums, away, losing)
+        return by_openings(rules, sums, away, losing)
     won, lost = {"pr": (100, 200), "thirty": (30, 30)}.get(
         rules["forfeit"], (rules["target"], rules["target"])
     )
@@ -146,17 +153,16 @@ def walked_over(
 def partner_falls(rules: Rules, ended: str) -> bool:
     if ended == "card":
         return False
-    if ended == "abandon" and rules["abandon_alone"] is not None:
-        return not rules["abandon_alone"]
+    if ended == "abandon" and rules["abandon_alone"]:
+        return False
     return bool(rules["absent_partner"] == "loses")
 
 
 def by_openings(
-    rules: Rules, live: Rows, sums: dict[str, int], away: set[int], losing: set[int]
+    rules: Rules, sums: dict[str, int], away: set[int], losing: set[int]
 ) -> tuple[dict[str, int], dict[int, dict[str, Any]]]:
     """Deal out fifteen points hand by hand, looking at who would open each."""
-    played_hands = sum("hand" in row for row in live)
-    hands = rules["hands"] - (played_hands if rules["left_only"] else 0)
+    hands = rules["hands"] - (rules["closed"] if rules["left_only"] else 0)
     seat = rules["due"] if rules["left_only"] else rules["first"]
     own = dict.fromkeys(range(1, 5), 0)
     pairs = dict.fromkeys("AB", 0)

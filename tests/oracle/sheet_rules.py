@@ -91,6 +91,7 @@ def rules_of(document: Document) -> dict[str, Any]:
         "absent_zero": False,
         "count_only": False,
         "hands": None,
+        "no_personal": document["rulebook"] == "fed",
         **BOOKS[document["rulebook"]],
     }
     for name, value in document.get("settings", {}).items():
@@ -101,6 +102,7 @@ def rules_of(document: Document) -> dict[str, Any]:
     rules["target"] = document.get("target", rules["target"])
     rules["hands"] = document.get("hands", rules["hands"])
     rules["alone"] = document.get("modality") == "individual"
+    rules["rotated"] = rules["alone"] and document["rulebook"].startswith("dp-")
     rules["first"] = document.get("first_starter", 1)
     rules["prior"] = document.get("prior_cards", {})
     return rules

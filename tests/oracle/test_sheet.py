@@ -13,7 +13,9 @@ from capicua.rulebooks.loading import OFFICIAL
 from oracle.random_sheets import mostly_right_sheet
 from oracle.sheet import answer
 
-NORMAL = 1_000
+NORMAL_RUN = 1_000
+ENOUGH = 1_000
+"""Sheets in which every kind of row and every end is found."""
 KINDS = {
     "hand", "deduct", "null_hand", "time", "forfeit", "abandon", "card", "void_sheet",
 }  # fmt: skip
@@ -41,7 +43,7 @@ def disagreements(book: str, size: int) -> list[Any]:
 
 @pytest.mark.parametrize("book", OFFICIAL)
 def test_both_sheets_agree_on_random_sheets(book: str) -> None:
-    assert disagreements(book, NORMAL)[:1] == []
+    assert disagreements(book, NORMAL_RUN)[:1] == []
 
 
 @pytest.mark.long(size=50_000)
@@ -55,7 +57,7 @@ def test_random_sheets_hold_every_kind_of_row_and_reach_every_end(book: str) -> 
     random = Random(f"sheets of {book}")  # noqa: S311 - a repeatable example
     kinds: Counter[str] = Counter()
     ends: Counter[str] = Counter()
-    for _ in range(NORMAL):
+    for _ in range(ENOUGH):
         document = mostly_right_sheet(book, random)
         kinds.update(key for row in document["rows"] for key in row)
         ends[str(answer(document).get("ended_by", "refused"))] += 1

@@ -24,6 +24,8 @@ from capicua.rulebooks.settings import Settings
 from capicua.wording.catalog import Catalog
 from capicua.wording.conditions import QUANTIFIED
 from capicua.wording.guide import keys as guide_keys
+from capicua.wording.pairings import KEYS as PAIRING_KEYS
+from capicua.wording.paper import KEYS as PAPER_KEYS
 from capicua.wording.rulings import KEYS as RULING_KEYS
 from capicua.wording.units import UNITS
 
@@ -94,6 +96,16 @@ def readings() -> Iterator[str]:
 def rulings() -> Iterator[str]:
     """Yield the keys of the sentence of a ruling."""
     yield from (f"ruling:{key}" for key in RULING_KEYS)
+
+
+def pairings() -> Iterator[str]:
+    """Yield the keys of the sentence of a table."""
+    yield from (f"pairing:{key}" for key in PAIRING_KEYS)
+
+
+def paper() -> Iterator[str]:
+    """Yield the keys of everything that is printed."""
+    yield from (f"paper:{key}" for key in PAPER_KEYS)
 
 
 def _conditions() -> Iterator[str]:

@@ -15,6 +15,10 @@ from wording import expected_keys
 FILES = sorted(FOLDER.rglob("*.po"))
 SAME_IN_BOTH = {
     "basis:article",
+    "paper:berger",
+    "paper:buchholz",
+    "paper:efectividad",
+    "paper:total",
     "unit:byes",
     "unit:minutes",
     "unit:seconds",
@@ -60,7 +64,9 @@ def test_a_language_has_every_key_that_the_rulebooks_ask_for_and_no_other(
         "infractions": expected_keys.infractions(),
         "readings": expected_keys.readings(),
         "rulings": expected_keys.rulings(),
+        "pairings": expected_keys.pairings(),
         "guide": expected_keys.guide(),
+        "paper": expected_keys.paper(),
     }
 
     assert sorted(messages(language, topic)) == sorted(set(wanted[topic]))

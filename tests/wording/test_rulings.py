@@ -76,6 +76,16 @@ CASES = [
         id="dp-82-a-points-kept",
     ),
     pytest.param(
+        "late_arrival",
+        {"book": "dp-even-hands", "modality": "individual", "minutes_late": 21},
+        "Llegar tarde, el puesto 2 (artículo 59): el puesto 2 pierde el partido -60 a 120; "
+        "el puesto 4 pierde el partido 0 a 120; el puesto 1 y el puesto 3 lo ganan 120 a "
+        "-60.",
+        "Late arrival – seat 2 (article 59): seat 2 loses the match -60 to 120; seat 4 "
+        "loses the match 0 to 120; seat 1 and seat 3 win it 120 to -60.",
+        id="dp-64-the-absentees-partner-apart",
+    ),
+    pytest.param(
         "inverted_or_wrong_score",
         {},
         "Resultado equivocado o invertido, el puesto 2 (artículo 59-b): el puesto "

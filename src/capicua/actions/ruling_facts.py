@@ -38,6 +38,11 @@ def read_facts(raw: object) -> Facts:
     )
 
 
+def told_names(raw: Mapping[str, object]) -> frozenset[str]:
+    """Return what was told on purpose, also where it is as usual; null tells nothing."""
+    return frozenset(name for name, value in raw.items() if value is not None)
+
+
 def _read_fact(name: str, raw: object, at: str) -> Any:
     if raw is None and name in UNKNOWN:
         return None

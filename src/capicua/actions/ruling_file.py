@@ -15,7 +15,7 @@ from capicua.actions.reading import (
     require,
     shown,
 )
-from capicua.actions.ruling_facts import read_facts
+from capicua.actions.ruling_facts import read_facts, told_names
 from capicua.kernel.seat import ByPair, Seat
 from capicua.play.ruling import Facts, Incident, Prior, Ruling, rule
 from capicua.play.tile import NAMES
@@ -93,12 +93,15 @@ def _deductions(ruling: Ruling) -> list[dict[str, Any]]:
 
 def _result(ruling: Ruling) -> dict[str, Any] | None:
     result = ruling.result
-    return result and {
+    if result is None:
+        return None
+    partner = result.for_partner
+    return {
         "winners": _numbers(result.winners),
         "losers": _numbers(result.losers),
         "for_winners": list(result.for_winners),
         "for_losers": list(result.for_losers),
-    }
+    } | ({} if partner is None else {"for_partner": list(partner)})
 
 
 def _suspension(ruling: Ruling) -> dict[str, Any] | None:
@@ -129,6 +132,7 @@ def _read_incident(raw: Any) -> Incident:
         prior=_read_prior(raw.get("prior", {})),
         running=_read_running(raw.get("running", {})),
         facts=facts,
+        told=told_names(raw.get("facts", {})) | told_names(raw.get("prior", {})),
     )
 
 

@@ -86,7 +86,7 @@ def describe(terms: Terms, state: MatchState) -> dict[str, Any]:
         "may_record": not finished,
         "winner": result and result.winner,
         "score": score and _by_pair(score),
-        "personal": result and _personal(result),
+        "personal": _personal(result) if result and result.has_result else None,
         "articles": list(result.articles if result else _articles_now(terms, state)),
     }
 

@@ -16,9 +16,8 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.util import find_spec
 from pathlib import Path
 
-from capicua.kernel.error import RuleViolation
-
-Version = tuple[int, int, int]
+from capicua.store.home import data_folder
+from capicua.store.sqlite_guard import Version, has_wal_reset_bug
 
 NOTHING = "Nothing to do."
 OLDEST_PYTHON: Version = (3, 11, 0)
@@ -75,32 +74,6 @@ def examine(environment: Mapping[str, str]) -> tuple[Finding, ...]:
         check_typst("typst"),
         check_fonts(installed_fonts()),
     )
-
-
-def data_folder(environment: Mapping[str, str]) -> Path:
-    """Return where events are kept: CAPICUA_HOME, or a folder in the person's home."""
-    chosen = environment.get("CAPICUA_HOME")
-    try:
-        return Path(chosen or "~/.local/share/capicua").expanduser().absolute()
-    except RuntimeError as unknown:
-        raise RuleViolation(
-            "no_home_folder",
-            "The home folder of this account is not known; "
-            "set CAPICUA_HOME to the folder in which events are to be kept.",
-        ) from unknown
-
-
-def has_wal_reset_bug(version: Version) -> bool:
-    """Tell if a SQLite version can lose an acknowledged write when two connections write.
-
-    The race in resetting the write-ahead log came with 3.7.0 and was mended in 3.51.3; the
-    mend was carried back to 3.44.6 and 3.50.7. A distribution that carried it back silently
-    does not show in the number, so the answer may be stricter than needed.
-    """
-    mended_branches = {(3, 44): 6, (3, 50): 7}
-    if version[:2] in mended_branches:
-        return version[2] < mended_branches[version[:2]]
-    return (3, 7, 0) <= version < (3, 51, 3)
 
 
 def check_python(version: Version) -> Finding:

@@ -49,12 +49,96 @@ GROUPS: dict[str, tuple[Command, ...]] = {
             "Add up a score sheet: how the match stands, or how it ended and for whom.",
         ),
     ),
+    "The competition": (
+        Command(
+            "check",
+            "capicua.cli.check",
+            "check",
+            "Make all rounds again from their seeds and tell what differs.",
+        ),
+        Command(
+            "pair",
+            "capicua.cli.pair",
+            "pair",
+            "Make the next round: who meets whom at which table, and why.",
+        ),
+        Command(
+            "print",
+            "capicua.cli.paper",
+            "print_paper",
+            "Pairings for the wall, score sheets for the tables, standings: as PDF.",
+        ),
+        Command(
+            "simulate",
+            "capicua.cli.simulate",
+            "simulate",
+            "Play whole events by the thousand to compare ways of making rounds.",
+        ),
+        Command(
+            "standings",
+            "capicua.cli.standings",
+            "standings",
+            "Rank the entries, open the arithmetic of a row, or rank within divisions.",
+        ),
+    ),
+    "The event": (
+        Command(
+            "event",
+            "capicua.cli.event",
+            "app",
+            "Run an event: new, add, checkin, pair, result, standings, close, undo, log.",
+        ),
+        Command(
+            "export",
+            "capicua.cli.transfer",
+            "export_app",
+            "Write an event into a file: its journal, or everything.",
+        ),
+        Command(
+            "import",
+            "capicua.cli.transfer",
+            "import_event",
+            "Take an event over from a journal file or bundle.",
+        ),
+        Command(
+            "verify",
+            "capicua.cli.transfer",
+            "verify",
+            "Prove a journal: its chain, and every draw, pairing and standing again.",
+        ),
+        Command(
+            "rehearse",
+            "capicua.cli.rehearse",
+            "rehearse",
+            "Play a whole event at all tables, to train the staff or to show it.",
+        ),
+    ),
     "The hall": (
         Command(
             "serve",
             "capicua.cli.serve",
             "serve",
             "Start the web pages on this machine.",
+        ),
+    ),
+    "The store": (
+        Command(
+            "backup",
+            "capicua.cli.backup",
+            "backup",
+            "Write the whole store into one file, also while an event runs.",
+        ),
+        Command(
+            "restore",
+            "capicua.cli.restore",
+            "restore",
+            "Put a backup in the place of a store.",
+        ),
+        Command(
+            "move",
+            "capicua.cli.move",
+            "move",
+            "Copy the store to another place, verified fact by fact.",
         ),
     ),
     "This machine": (

@@ -88,7 +88,8 @@ def main() -> None:
     try:
         app()
     except RuleViolation as refusal:
-        typer.echo(refusal.message, err=True)
+        article = f" (article {refusal.article})" if refusal.article else ""
+        typer.echo(refusal.message + article, err=True)
         if as_json:
             print_json(refusal.as_document())
         sys.exit(INPUT_IS_WRONG)

@@ -24,7 +24,7 @@ def _facts(answer: dict[str, Any]) -> list[tuple[str, str]]:
         ("running", _score(answer["running"])),
         ("hands played", str(answer["hands_played"])),
     ]
-    if answer["personal"] is None:
+    if answer["status"] == "playing":
         return [
             *facts,
             ("status", "playing"),
@@ -37,13 +37,19 @@ def _facts(answer: dict[str, Any]) -> list[tuple[str, str]]:
         ("status", f"finished by {answer['ended_by']}"),
         ("winner", f"pair {answer['winner']}" if answer["winner"] else "no pair"),
         ("score", _score(answer["score"]) if answer["score"] else "—"),
-        *((f"seat {seat}", _line(line)) for seat, line in answer["personal"].items()),
+        *_personal(answer),
         ("articles", ", ".join(answer["articles"]) or "—"),
     ]
 
 
 def _score(points: dict[str, int]) -> str:
     return f"A {points['A']} · B {points['B']}"
+
+
+def _personal(answer: dict[str, Any]) -> list[tuple[str, str]]:
+    if answer["personal"] is None:
+        return [("result", "none: it counts for nobody")]
+    return [(f"seat {seat}", _line(line)) for seat, line in answer["personal"].items()]
 
 
 def _line(line: dict[str, Any]) -> str:

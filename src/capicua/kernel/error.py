@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 
 class RuleViolation(Exception):
     """Something a person can mend.
@@ -20,6 +22,10 @@ class RuleViolation(Exception):
         self.at = at
         self.article = article
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        # A worker process sends its refusal home whole, whatever its class is built from.
+        return _again, (type(self), self.args, self.__dict__)
+
     def as_document(self) -> dict[str, dict[str, str | None]]:
         """Return the error object of the public formats."""
         return {
@@ -34,3 +40,11 @@ class RuleViolation(Exception):
 
 class BrokenInvariant(Exception):
     """Something that cannot happen unless the program is wrong."""
+
+
+def _again(
+    kind: type[RuleViolation], args: tuple[Any, ...], state: dict[str, Any]
+) -> RuleViolation:
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(state)
+    return error

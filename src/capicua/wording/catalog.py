@@ -31,7 +31,9 @@ TOPICS = {
     "reading": "readings",
     "setting": "readings",
     "ruling": "rulings",
+    "pairing": "pairings",
     "guide": "guide",
+    "paper": "paper",
 }
 """The file that holds the keys of each kind; what is no key belongs to the interface."""
 

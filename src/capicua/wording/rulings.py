@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from capicua.kernel.seat import Seat
 from capicua.play.ruling import Ruling
-from capicua.play.ruling.result import MatchResult
+from capicua.play.ruling.result import Line, MatchResult
 from capicua.play.tile import NAMES
 from capicua.rulebooks.infraction import HandEffect, Scope
 from capicua.wording.catalog import Catalog
@@ -120,15 +120,30 @@ class _Speaker:
             ("ruling:wins", result.winners, result.for_winners),
         )
         for key, seats, line in sides:
-            if seats:
-                yield self.catalog.many(
-                    key,
-                    key,
-                    len(seats),
-                    who=self._all(seats),
-                    scored=line.scored,
-                    received=line.received,
-                )
+            together, apart = self._parted(seats, result)
+            yield from self._side(key, together, line)
+            yield from self._side(key, apart, result.for_partner or line)
+
+    def _parted(
+        self, seats: tuple[Seat, ...], result: MatchResult
+    ) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
+        """Return the seats with the side's line, and a partner with a line apart."""
+        offender = self.ruling.incident.offender
+        if result.for_partner is None or offender is None:
+            return seats, ()
+        apart = tuple(seat for seat in seats if seat is offender.partner)
+        return tuple(seat for seat in seats if seat not in apart), apart
+
+    def _side(self, key: str, seats: tuple[Seat, ...], line: Line) -> Iterator[str]:
+        if seats:
+            yield self.catalog.many(
+                key,
+                key,
+                len(seats),
+                who=self._all(seats),
+                scored=line.scored,
+                received=line.received,
+            )
 
     def _discipline(self) -> Iterator[str]:
         ruling, text = self.ruling, self.catalog.text

@@ -1,5 +1,6 @@
 """Coming late, leaving the table, and what each one costs."""
 
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -63,14 +64,23 @@ def test_a_complete_table_never_forfeits() -> None:
 
 
 def test_the_event_may_wait_longer_than_the_book() -> None:
-    assert not is_too_late(load("fid-2015"), minutes(9), tolerance=minutes(10))
+    book, missing = load("fid-2015"), (Seat.TWO,)
+    sheet = opened("fid-2015")
+
+    assert not is_too_late(book, minutes(9), tolerance=minutes(10))
+    assert not is_too_late(book, minutes(10), tolerance=minutes(10))
+    assert wait_for(sheet, missing, minutes(9), minutes(10)) == sheet
+    assert told(wait_for(sheet, missing, minutes(11), minutes(10)))[0] == "forfeit"
 
 
 def test_a_silent_book_asks_for_the_events_tolerance() -> None:
     with pytest.raises(RuleViolation) as caught:
         is_too_late(load("fed"), minutes(9))
 
-    assert caught.value.code == "tolerance_not_set"
+    assert (caught.value.code, caught.value.message) == (
+        "tolerance_not_set",
+        "FED does not say how long a table waits. Set the event's tolerance.",
+    )
     assert is_too_late(load("fed"), minutes(9), tolerance=minutes(5))
 
 
@@ -118,6 +128,17 @@ def test_a_red_card_goes_to_those_who_were_away(
 
     assert isinstance(cause, Forfeited | Abandoned)
     assert cards_due(opened(book).terms, cause) == tuple(cards)
+
+
+def test_coming_late_and_leaving_have_cards_of_their_own() -> None:
+    book = load("fid-2015")
+    values = {name: book.attendance[name] for name in type(book.attendance).params}
+    gentle = {**values, "late_red_card": load("dp-standard").attendance.late_red_card}
+    terms = opened("fid-2015").terms
+    kinder = replace(terms, book=book._replace(attendance=type(book.attendance)(gentle)))
+
+    assert cards_due(kinder, Forfeited((Seat.TWO,))) == ()
+    assert cards_due(kinder, Abandoned((Seat.TWO,))) == (CardShown(Seat.TWO, Card.RED),)
 
 
 @pytest.mark.parametrize(

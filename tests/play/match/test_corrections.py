@@ -102,6 +102,18 @@ def test_a_registered_wrong_sheet_is_void_instead_of_corrected() -> None:
     assert [line.result for line in result.lines] == [Result.LOST] * 4
 
 
+@pytest.mark.parametrize("place", [0, 1, 2, 3])
+def test_only_the_row_in_question_is_changed(place: int) -> None:
+    words = ["A10", "B20", "=3", "A40"]
+    changed = [*words[:place], "B5", *words[place + 1 :]]
+
+    corrected = correct(
+        played("fid-2015", " ".join(words)), place, row("B5"), Circumstances(**IN_ORDER)
+    )
+
+    assert corrected.sheet == played("fid-2015", " ".join(changed))
+
+
 def test_rows_that_no_longer_fit_a_correction_are_refused() -> None:
     sheet = played("fid-2015", "A100 B20 A90 A20")
 

@@ -95,6 +95,12 @@ def test_an_abandoned_match_is_written_as_the_book_says(
     assert lines(played(book, text, modality)) == expected
 
 
+def test_by_reading_d6_the_partner_of_a_leaver_may_win_under_dp() -> None:
+    sheet = played("dp-standard", "left:2", "individual", absent_partner="wins")
+
+    assert [line.split()[0] for line in lines(sheet)] == ["won", "lost", "won", "won"]
+
+
 @pytest.mark.parametrize(
     ("modality", "text", "expected"),
     [

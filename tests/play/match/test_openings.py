@@ -35,11 +35,18 @@ from play.match.sheets import lines, played, told
         pytest.param("pairs", "A20 B5 left:2", {"hands": 4, "eh_turns_scope": "remaining"},
                      ["won 35-5 +30", "lost 5-35 -30"] * 2,
                      id="dp-64-reading-d7-only-what-is-left"),
+        pytest.param("pairs", "A20 -B5 left:2", {"hands": 4, "eh_turns_scope": "remaining"},
+                     ["won 35--5 +40", "lost -5-35 -40"] * 2,
+                     id="dp-64-reading-d7-a-penalised-hand-is-gone"),
         pytest.param("individual", "A20 left:2",
                      {"hands": 4, "eh_turns_scope": "remaining"},
                      ["won 35--15 +50", "lost -15-35 -50",
                       "won 35--15 +50", "lost 0-35 -35"],
                      id="dp-64-reading-d7-left-individually"),
+        pytest.param("individual", "A20 B6 left:1",
+                     {"hands": 4, "eh_turns_scope": "remaining"},
+                     ["lost 20-21 -1", "won 21-20 +1", "lost 20-21 -1", "won 21-20 +1"],
+                     id="dp-64-reading-d7-the-leavers-pair-keeps-its-points"),
     ],
 )  # fmt: skip
 def test_a_missing_player_is_written_by_openings(

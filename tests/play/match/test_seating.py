@@ -34,7 +34,15 @@ def test_partners_sit_across_from_each_other(book: str) -> None:
 )
 @pytest.mark.parametrize(
     ("pair_a", "pair_b"),
-    [([1, 2], [3]), ([1, 2, 3], [4]), ([1, 2], [2, 3]), ([1, 1], [2, 3]), ([], [])],
+    [
+        ([1, 2], [3]),
+        ([1, 2], [3, 4, 5]),
+        ([1, 2, 3], [4]),
+        ([1, 2, 3], [4, 5]),
+        ([1, 2], [2, 3]),
+        ([1, 1], [2, 3]),
+        ([], []),
+    ],
 )
 def test_a_table_that_is_not_four_in_two_pairs_is_refused(
     book: str, article: str, pair_a: list[int], pair_b: list[int]

@@ -6,9 +6,8 @@ import pytest
 
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair, Pair, Seat
-from capicua.play.match.row import HandWon
 from capicua.play.match.sheet import write
-from capicua.play.match.state import EndedBy, Ending, MatchState
+from capicua.play.match.state import Change, EndedBy, Ending, MatchState
 from play.match.sheets import played, row
 
 
@@ -59,8 +58,17 @@ def refused(book: str, text: str, last: str, modality: str, **terms: Any) -> Any
         pytest.param("pr", "", "-B40", "individual",
                      ("deduction_is_personal", "deduct.pair", "6-a"),
                      id="pr-6-a-offender-only"),
+        pytest.param("dp-standard", "", "-B40", "individual",
+                     ("deduction_is_personal", "deduct.pair", "75"), id="dp-75-offender"),
         pytest.param("fed", "", "-B40", "individual",
-                     ("deduction_is_personal", "deduct.pair", "5"), id="fed-reading-e8"),
+                     ("no_personal_deductions", "deduct.pair", "5"),
+                     id="fed-reading-e8-no-pair-of-individuals"),
+        pytest.param("fed", "A30", "-2:40", "individual",
+                     ("no_personal_deductions", "deduct.seat", "5"),
+                     id="fed-reading-e8-no-personal-deduction"),
+        pytest.param("fed", "A168 A168", "-2:40", "individual",
+                     ("no_personal_deductions", "deduct.seat", "5"),
+                     id="fed-reading-e8-nor-after-the-match"),
         pytest.param("pr", "", "yellow:2", "pairs",
                      ("no_cards", "card", "9-b"), id="pr-has-no-cards"),
         pytest.param("dp-standard", "", "red:2", "pairs",
@@ -93,47 +101,57 @@ def test_a_refusal_says_what_to_do_now() -> None:
     )
 
 
+def test_a_book_without_personal_deductions_says_what_to_do_instead() -> None:
+    with pytest.raises(RuleViolation) as caught:
+        write(played("fed", "A30", "individual"), row("-2:40"))
+
+    assert caught.value.message == (
+        "FED takes no points off in the individual modality (reading E8): resume the hand, "
+        "or annul it with null_hand."
+    )
+
+
 @pytest.mark.parametrize(
     ("book", "text", "modality", "state"),
     [
         pytest.param(
             "fid-2015", "A35 =2 -A40 -2:80! null", "pairs",
-            MatchState(ByPair(-5, -80), Seat.FOUR, 2, HandWon(Pair.A, 35)),
+            MatchState(ByPair(-5, -80), Seat.FOUR, 2, 1, Change(Pair.A, -40)),
             id="fid-66-p3-running-may-be-negative",
         ),
         pytest.param(
             "fid-2015", "A35 -2:40 -2:20! -3:40", "individual",
-            MatchState(ByPair(35, 0), Seat.TWO, 1, HandWon(Pair.A, 35),
+            MatchState(ByPair(35, 0), Seat.TWO, 1, 2, Change(Pair.A, 35),
                        deducted=(0, 60, 40, 0)),
             marks=pytest.mark.article("FID-59-pu"),
             id="fid-59-pu-written-on-the-back",
         ),
         pytest.param(
             "amasfac", "A35 -2:25 -A25…", "individual",
-            MatchState(ByPair(10, -25), Seat.THREE, 1, HandWon(Pair.A, 35)),
+            MatchState(ByPair(10, -25), Seat.THREE, 1, 1, Change(Pair.B, -25)),
             id="amasfac-8-reading-a12-the-pair",
         ),
         pytest.param(
             "amasfac", "A100 -2:25", "individual",
-            MatchState(ByPair(100, 0), Seat.TWO, 1, HandWon(Pair.A, 100),
+            MatchState(ByPair(100, 0), Seat.TWO, 1, 0, Change(Pair.A, 100),
                        deducted=(0, 25, 0, 25), ending=Ending(EndedBy.TARGET)),
             id="amasfac-8-reading-a12-both-after-the-match",
         ),
         pytest.param(
             "fid-2015", "yellow:2 A10 yellow:4", "pairs",
-            MatchState(ByPair(10, 0), Seat.TWO, 1, HandWon(Pair.A, 10),
+            MatchState(ByPair(10, 0), Seat.TWO, 1, 0, Change(Pair.A, 10),
                        cards=(0, 1, 0, 1)),
             id="fid-66-cards-are-personal",
         ),
         pytest.param(
             "fid-2015", "time A10", "pairs",
-            MatchState(ByPair(10, 0), Seat.TWO, 1, HandWon(Pair.A, 10), True, 0,
+            MatchState(ByPair(10, 0), Seat.TWO, 1, 0, Change(Pair.A, 10), True, 0,
                        ending=Ending(EndedBy.TIME)),
             id="fid-60-time",
         ),
         pytest.param(
             "fid-2015", "A10 void", "pairs",
-            MatchState(ByPair(10, 0), Seat.TWO, 1, HandWon(Pair.A, 10),
+            MatchState(ByPair(10, 0), Seat.TWO, 1, 0, Change(Pair.A, 10),
                        ending=Ending(EndedBy.VOID)),
             id="fid-59-void",
         ),

@@ -56,6 +56,7 @@ def ruled(
         Prior(**(prior or {})),
         ByPair(*running),
         Facts(**known),
+        frozenset((*facts, *(prior or {}))),
     )
     return rule(with_settings(load(book), settings or {}), incident)
 
@@ -114,6 +115,8 @@ def _after(ruling: Ruling) -> Iterator[str]:
         won, lost = result.for_winners, result.for_losers
         yield f"won {_seats(result.winners)} {won.scored}:{won.received}"
         yield f"lost {_seats(result.losers)} {lost.scored}:{lost.received}"
+        if result.for_partner is not None:
+            yield f"partner {result.for_partner.scored}:{result.for_partner.received}"
     if ruling.expelled:
         yield f"expelled {_seats(ruling.expelled)}"
     if suspension is not None:

@@ -60,6 +60,9 @@ def test_a_forfeit_to_the_target_needs_a_target(tmp_path: Path) -> None:
         ruled_by(tmp_path, club, late)
 
     assert (caught.value.code, caught.value.at) == ("missing_target", "target")
+    assert caught.value.message.endswith(
+        " has no target of its own; give the match's target."
+    )
     assert told(ruled_by(tmp_path, club, late._replace(target=100))) == (
         "59 | hand none | won 1 3 100:0 | lost 2 4 0:100"
     )

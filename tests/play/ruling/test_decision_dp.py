@@ -92,6 +92,15 @@ CASES = [
         minutes_late=21,
         book="dp-even-hands",
     ),
+    asked(
+        "DP-59",
+        "even-hands-individual",
+        "late_arrival",
+        "59 | hand none | won 1 3 120:-60 | lost 2 4 -60:120 | partner 0:120",
+        minutes_late=21,
+        book="dp-even-hands",
+        modality="individual",
+    ),
     asked("DP-60-pu", "not-on-purpose", "slow_play", "60-pu, 61 | hand continues"),
     asked(
         "DP-60-pu",

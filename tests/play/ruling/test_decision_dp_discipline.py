@@ -25,7 +25,7 @@ CASES = [
         "DP-84",
         "leaving-individual",
         "leaving_table",
-        "84, 62, 63, 65, 66, 67 | written 2 | hand none | won 1 3 150:0 | "
+        "84, 62, 63, 65, 67 | written 2 | hand none | won 1 3 150:0 | "
         "lost 2 4 0:150 | suspended event",
         modality="individual",
     ),
@@ -36,6 +36,15 @@ CASES = [
         "84, 64, 65, 67 | written 2 | hand none | won 1 3 120:-60 | "
         "lost 2 4 -60:120 | suspended event",
         book="dp-even-hands",
+    ),
+    asked(
+        "DP-84",
+        "leaving-even-hands-individual",
+        "leaving_table",
+        "84, 62, 64, 65, 67 | written 2 | hand none | won 1 3 120:-60 | "
+        "lost 2 4 -60:120 | partner 0:120 | suspended event",
+        book="dp-even-hands",
+        modality="individual",
     ),
     asked(
         "DP-85",

@@ -3,11 +3,12 @@
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
 
 from capicua.actions.ruling_file import describe
 from capicua.kernel.error import RuleViolation
-from capicua.play.ruling import Incident, Ruling, rule
+from capicua.play.ruling import Facts, Incident, Ruling, rule
 from capicua.rulebooks import Rulebook
 from capicua.rulebooks.infraction import ChoiceName, Detected, HandEffect
 from capicua.wording.catalog import Catalog
@@ -150,9 +151,51 @@ def test_writing_the_special_code_or_its_fact_is_the_same(
     )
     for general, special, told in pairs:
         by_fact = incident._replace(code=general, facts=incident.facts._replace(**told))
-        by_code = incident._replace(code=special)
+        untold = {name: getattr(Facts(), name) for name in told}
+        by_code = incident._replace(code=special, facts=incident.facts._replace(**untold))
 
         assert rule(book, by_fact) == rule(book, by_code)
+
+
+@settings(max_examples=100)
+@given(books(), incidents())
+def test_a_special_code_that_a_told_fact_denies_is_the_general_one(
+    book: Rulebook, incident: Incident
+) -> None:
+    at_once = {"detected": Detected.AT_ONCE}
+    denied: tuple[tuple[str, str, dict[str, Any]], ...] = (
+        ("misplaced_tile", "misplaced_tile_detected_late", at_once),
+        ("misplaced_tile", "misplaced_tile_intentional", {"intentional": False}),
+        ("false_pass", "false_pass_last_tile", {"tiles_left": 2}),
+        ("tile_exposed_in_play", "tile_exposed_before_start", {"hand_started": True}),
+        (
+            "tiles_revealed_before_end",
+            "last_winning_tile_revealed",
+            {"last_tile_safe": False},
+        ),
+    )
+    for general, special, told in denied:
+        facts, names = incident.facts._replace(**told), frozenset(told)
+        known = incident._replace(facts=facts, told=names)
+
+        assert rule(book, known._replace(code=special)) == rule(
+            book, known._replace(code=general)
+        )
+
+
+@settings(max_examples=100)
+@given(books(), incidents(), st.sampled_from([0, 1]))
+def test_too_few_exposures_on_record_deny_a_repeated_one(
+    book: Rulebook, incident: Incident, before: int
+) -> None:
+    limit = book.settings.exposure_limit.value
+    assume(limit is None or before < limit)
+    prior = incident.prior._replace(same_in_match=before)
+    known = incident._replace(prior=prior, told=frozenset({"same_in_match"}))
+
+    assert rule(book, known._replace(code="repeated_tile_exposure")) == rule(
+        book, known._replace(code="tile_exposed_in_play")
+    )
 
 
 def test_an_unknown_code_is_told_with_the_nearest_one() -> None:

@@ -15,6 +15,7 @@ from capicua.play.ruling.detection import (
 )
 from capicua.play.ruling.offence import pass_falsely
 from capicua.rulebooks.infraction import LockWon
+from play.hands import position
 from play.ruling.notation import told
 from play.ruling.real_hands import (
     DOMINO,
@@ -238,3 +239,32 @@ def test_the_facts_of_a_hand_are_told_whole() -> None:
 
     assert facts_of(hand, Seat.FOUR) == Facts(tiles_left=1)
     assert facts_of(played(PLAIN), Seat.FOUR) == Facts(tiles_left=7, hand_started=False)
+
+
+def test_a_hand_opened_with_the_double_blank_has_begun() -> None:
+    hand = played(PLAIN, "00")
+    facts = facts_of(hand, Seat.TWO, (tile("65"),))
+
+    assert facts == Facts(tiles=(tile("65"),), tiles_left=7)
+    assert exposure_code(hand, Seat.TWO, 1) == "tile_exposed_in_play"
+
+
+def test_who_plays_alone_at_a_blank_end() -> None:
+    table = position("50 21", "66", "65", "64", "00")
+
+    assert [must_others_pass(table, seat) for seat in Seat] == [True, False, False, False]
+
+
+@pytest.mark.parametrize(
+    ("ends", "expected"),
+    [
+        pytest.param("05", True, id="fid-82-pu-both-ends-one-of-them-blank"),
+        pytest.param("", False, id="fid-82-pu-nothing-lies-yet"),
+        pytest.param("34", False, id="fid-82-pu-fits-nowhere"),
+    ],
+)
+def test_a_last_tile_beside_a_blank_end(ends: str, *, expected: bool) -> None:
+    table = position("66 21", "50", "65", "64", ends)
+    hand = played(PLAIN)._replace(position=table)
+
+    assert is_last_tile_safe(hand, Seat.TWO) is expected

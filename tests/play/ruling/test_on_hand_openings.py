@@ -34,7 +34,18 @@ def test_the_partner_may_not_open_in_favour_of_a_seen_tile() -> None:
         "opening_favours_seen_tile",
         "75-h",
     )
+    assert caught.value.message == (
+        "Seat 1 may not open with 51: the partner's seen tile shares a suit with it, and "
+        "other tiles are held."
+    )
     assert open_hand(hand, "30").ends == (3, 0)
+
+
+def test_without_a_seen_tile_any_opening_is_fair() -> None:
+    dealt = played(PLAIN)
+
+    assert len(openings(dealt)) == 7
+    assert not any(favours_seen_tile(dealt, tile(name)) for name in ("66", "51", "00"))
 
 
 def test_who_holds_nothing_else_may_open_with_any_tile() -> None:

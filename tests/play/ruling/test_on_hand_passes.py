@@ -90,4 +90,7 @@ def test_nobody_goes_out_with_two_tiles() -> None:
     with pytest.raises(RuleViolation) as caught:
         apply_ruling(hand, ruling, at=2)
 
-    assert caught.value.code == "no_last_tile"
+    assert (caught.value.code, caught.value.message) == (
+        "no_last_tile",
+        "Seat 3 has no last tile that fits, so there is no domino.",
+    )

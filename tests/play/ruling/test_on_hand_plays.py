@@ -6,7 +6,7 @@ from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
 from capicua.play.ruling import rule
 from capicua.play.ruling.offence import misplace
-from capicua.play.ruling.on_hand import RuledHand, apply_ruling, touched_moves
+from capicua.play.ruling.on_hand import RuledHand, apply_ruling, expose, touched_moves
 from capicua.play.tile import print_set
 from capicua.rulebooks.sections.competition import Modality
 from play.ruling.real_hands import (
@@ -191,7 +191,60 @@ def test_a_ruling_that_waits_for_a_choice_changes_no_hand() -> None:
     with pytest.raises(RuleViolation) as caught:
         apply_ruling(hand, ruling_on(hand, "false_pass", 3))
 
-    assert (caught.value.code, caught.value.message) == (
+    assert (caught.value.code, caught.value.message, caught.value.at) == (
         "choice_open",
         "The opponents must choose first: continue, shuffle.",
+        "choice",
     )
+
+
+@pytest.mark.parametrize("at", [None, -1, 5])
+def test_a_hand_is_rebuilt_only_to_a_move_that_it_has(at: int | None) -> None:
+    hand = misplace(played(PLAIN, "66 65 52"), "40R", 4)
+    ruling = ruling_on(hand, "misplaced_tile_detected_late", 4, "40", choice="continue")
+    with pytest.raises(RuleViolation) as caught:
+        apply_ruling(hand, ruling, at=at)
+
+    assert (caught.value.code, caught.value.at, caught.value.message) == (
+        "missing_move",
+        "at",
+        "This ruling goes back to the offence; give the index of its move.",
+    )
+
+
+@pytest.mark.parametrize("at", [0, 1, 2])
+def test_a_hand_may_be_rebuilt_to_any_of_its_moves(at: int) -> None:
+    hand = played(PLAIN, "66 65", "fed")
+    ruling = ruling_on(hand, "misplaced_tile", 4, "40", choice="resume")
+    ruled = apply_ruling(hand, ruling, at=at).hand
+
+    assert ruled is not None
+    assert len(ruled.moves) == at
+
+
+def test_a_hand_that_stands_names_who_opens_the_next() -> None:
+    hand = played(LOCK, LOCK_MOVES, "dp-standard")
+    ruling = ruling_on(hand, "tiles_cleared_before_recording", 2, choice="none")
+
+    assert apply_ruling(hand, ruling) == RuledHand(hand, Seat.TWO)
+
+
+def test_a_move_that_was_right_is_not_taken_back() -> None:
+    hand = played(PLAIN, "66 65 52")
+    ruling = ruling_on(hand, "misplaced_tile", 3, "53", choice="continue")
+
+    assert apply_ruling(hand, ruling, at=2).hand == expose(hand, ruling)
+
+
+def test_a_pass_is_no_misplaced_tile() -> None:
+    hand = played(PLAIN, "66 60 50 pass")
+    ruling = ruling_on(hand, "misplaced_tile", 4, "40", choice="continue")
+
+    assert apply_ruling(hand, ruling, at=3).hand == expose(hand, ruling)
+
+
+def test_a_misplaced_tile_lies_where_the_ruling_names_another_move() -> None:
+    hand = misplace(played(PLAIN, "66 65 52"), "40R", 4)
+    ruling = ruling_on(hand, "touched_tile_no_fit", 1, "51", choice="continue")
+
+    assert apply_ruling(hand, ruling, at=2).hand == expose(hand, ruling)

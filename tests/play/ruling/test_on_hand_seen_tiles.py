@@ -207,4 +207,8 @@ def test_a_tile_that_the_offender_does_not_hold_was_not_seen() -> None:
     with pytest.raises(RuleViolation) as caught:
         seen(hand, 4, "66")
 
-    assert (caught.value.code, caught.value.at) == ("tile_not_held", "facts.tiles")
+    assert (caught.value.code, caught.value.at, caught.value.message) == (
+        "tile_not_held",
+        "facts.tiles",
+        "Seat 4 does not hold every tile that was seen.",
+    )

@@ -47,7 +47,7 @@ def _by_target(terms: Terms, state: MatchState) -> Ending | None:
 
 
 def _by_hands(terms: Terms, state: MatchState) -> Ending | None:
-    if terms.hands is None or state.hands_played < terms.hands:
+    if terms.hands is None or state.hands_closed < terms.hands:
         return None
     if state.is_level and not terms.book.match.draws_allowed.value:
         return _level(terms, state, EndedBy.HANDS)
@@ -67,10 +67,11 @@ def _by_time(terms: Terms, state: MatchState) -> Ending | None:
 def _level(terms: Terms, state: MatchState, by: EndedBy) -> Ending | None:
     """Return how a level match ends; None: another hand must break the tie.
 
-    Cancelling backwards stops at the last hand that scored, because that one always
-    breaks the tie; if none did, one more hand is played (AMASFAC 10 [11.3], reading A2).
+    Cancelling backwards stops at the last hand that changed the score, because that one
+    always breaks the tie; a hand closed by a penalty is one, since AMASFAC 8 writes its
+    points for that hand. If none did, one more is played (AMASFAC 10 [11.3], reading A2).
     """
     cancels = terms.book.settings.tie_policy.value is TiePolicy.CANCEL_BACK
-    if cancels and state.last_won is not None:
-        return Ending(by, cancelled=state.last_won)
+    if cancels and state.last_change is not None:
+        return Ending(by, cancelled=state.last_change)
     return None

@@ -9,6 +9,7 @@ from typing import assert_never
 
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair, Seat
+from capicua.play.match.left_table import is_left_on_both_sides, settle_left_table
 from capicua.play.match.line import Line, Lines, Result, Settlement, lines_by_pair
 from capicua.play.match.openings import settle_openings
 from capicua.play.match.row import Abandoned, CardShown, Forfeited
@@ -31,6 +32,8 @@ def settle(
             settled = _settle(terms, state, cited, losing, absent)
             partner = terms.book.settings.absent_partner.article
             return _share_of_margin(terms, _citing(terms, settled, partner))
+        case Abandoned(seats) if is_left_on_both_sides(terms, seats):
+            return settle_left_table(terms, seats)
         case Abandoned(seats):
             cited = _or(attendance.abandon_score, attendance.forfeit_score)
             settled = _settle(terms, state, cited, losing, seats)
@@ -151,15 +154,18 @@ def _share_of_margin(terms: Terms, settled: Settlement) -> Settlement:
 def _abandonment_losers(
     terms: Terms, left: tuple[Seat, ...], provoked_by: tuple[Seat, ...]
 ) -> frozenset[Seat]:
-    """Return who loses an abandoned match; FID 86 spares an innocent partner."""
+    """Return who loses an abandoned match; FID 86 spares an innocent partner.
+
+    Nobody does where a rotated table is left on both sides (DP 62, reading D15).
+    """
     rule = terms.book.attendance.abandon_individual.value
     match rule:
         case AbandonIndividual.PARTNER_WINS_UNLESS_CAUSE:
             losing = _with_partners(terms, left, partner_loses=False)
             return losing | {seat for seat in provoked_by if seat.partner in left}
-        case AbandonIndividual.ROTATED_TABLE:
-            return _with_partners(terms, left, partner_loses=True)
-        case None:
+        case AbandonIndividual.ROTATED_TABLE | None:
+            if is_left_on_both_sides(terms, left):
+                return frozenset()
             loses = _absent_partner_loses(terms)
             return _with_partners(terms, left, partner_loses=loses)
         case _:

@@ -35,6 +35,8 @@ class Settlement(NamedTuple):
     score: ByPair[int]
     lines: Lines
     articles: tuple[str | None, ...]
+    has_result: bool = True
+    """False: nothing counts for anybody, and the lines are blank (DP 62-b)."""
 
 
 def lines_by_pair(first: Line, second: Line) -> Lines:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 from capicua.kernel.seat import ByPair
 from capicua.play.match.line import Result
@@ -29,20 +29,40 @@ def margin(
     terms: Terms, by: EndedBy, result: Result, points_for: int, points_against: int
 ) -> int:
     """Return the margin of one athlete: positive for a win, negative for a loss."""
-    target = terms.target
-    difference = points_for - points_against
-    if result is Result.TIED or target is None:
-        return difference
-    missing = -(target - points_for) if result is Result.LOST else target - points_against
-    mode = terms.book.settings.efec_mode.value
+    if result is Result.TIED:
+        return points_for - points_against
+    rule = margin_rule(terms, by)
+    if rule.cap is not None:
+        points_for, points_against = (
+            min(points_for, rule.cap),
+            min(points_against, rule.cap),
+        )
+    if rule.target is None:
+        return points_for - points_against
+    lost = result is Result.LOST
+    return points_for - rule.target if lost else rule.target - points_against
+
+
+class MarginRule(NamedTuple):
+    """How the margin of a decided match is taken."""
+
+    target: int | None
+    """The losers' points are taken from it; None: from the winners' points."""
+    cap: int | None = None
+    """More points than this do not count for the margin."""
+
+
+def margin_rule(terms: Terms, by: EndedBy) -> MarginRule:
+    """Return how the margin of a match that ended so is taken (FID 64, AMASFAC 11)."""
+    target, mode = terms.target, terms.book.settings.efec_mode.value
     match mode:
         case EfectividadMode.FID64:
-            return missing
+            return MarginRule(target)
         case EfectividadMode.FID64_TIME_DIFF:
-            return difference if by is EndedBy.TIME else missing
+            return MarginRule(None if by is EndedBy.TIME else target)
         case EfectividadMode.RAW:
-            return difference
+            return MarginRule(None)
         case EfectividadMode.CAPPED_DIFF:
-            return min(points_for, target) - min(points_against, target)
+            return MarginRule(None, cap=target)
         case _:
             assert_never(mode)

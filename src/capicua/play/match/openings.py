@@ -73,7 +73,7 @@ def _span(terms: Terms, state: MatchState) -> tuple[Seat, int]:
         case EvenHandsTurnsScope.WHOLE_MATCH | None:
             return terms.first_starter, hands
         case EvenHandsTurnsScope.REMAINING:
-            return state.starter, hands - state.hands_played
+            return state.starter, hands - state.hands_closed
         case _:
             assert_never(scope)
 

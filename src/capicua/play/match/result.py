@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from capicua.kernel.seat import ByPair, Pair, Seat
@@ -27,7 +28,8 @@ class MatchResult(NamedTuple):
     """What a finished match comes to.
 
     The score is None when the four results are not those of two pairs: one athlete may win
-    and three lose (FID 59-pu). The winner is None then, too, and where no pair won.
+    and three lose (FID 59-pu). The winner is None then, too, and where no pair won. A match
+    without any result (DP 62-b) has blank lines and no score either.
     """
 
     ended_by: EndedBy
@@ -35,6 +37,7 @@ class MatchResult(NamedTuple):
     score: ByPair[int] | None
     lines: Lines
     articles: tuple[str, ...]
+    has_result: bool = True
 
 
 def result_of(terms: Terms, state: MatchState) -> MatchResult | None:
@@ -42,6 +45,8 @@ def result_of(terms: Terms, state: MatchState) -> MatchResult | None:
     if state.ending is None:
         return None
     settled = _settlement(terms, state, state.ending)
+    if not settled.has_result:
+        return _without_result(state.ending, settled)
     first, second, third, fourth = (
         _after_deduction(terms, state.ending, line, state.deducted[seat - 1])
         for seat, line in zip(Seat, settled.lines, strict=True)
@@ -55,8 +60,19 @@ def result_of(terms: Terms, state: MatchState) -> MatchResult | None:
         winner_of(lines),
         settled.score if follow_pairs(settled.lines, lines) else None,
         lines,
-        tuple(dict.fromkeys(article for article in articles if article is not None)),
+        _once(articles),
     )
+
+
+def _without_result(ending: Ending, settled: Settlement) -> MatchResult:
+    """Return a match that counts for nobody; no deduction can change that."""
+    return MatchResult(
+        ending.by, None, None, settled.lines, _once(settled.articles), has_result=False
+    )
+
+
+def _once(articles: Iterable[str | None]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(article for article in articles if article is not None))
 
 
 def _settlement(terms: Terms, state: MatchState, ending: Ending) -> Settlement:
@@ -70,8 +86,8 @@ def _settlement(terms: Terms, state: MatchState, ending: Ending) -> Settlement:
 def _played_out(terms: Terms, state: MatchState, ending: Ending) -> Settlement:
     written = state.running
     if ending.cancelled is not None:
-        winner, points = ending.cancelled.winner, ending.cancelled.points
-        written = written.with_(winner, written.of(winner) - points)
+        pair, points = ending.cancelled
+        written = written.with_(pair, written.of(pair) - points)
     score = counted(terms, written)
     leader = _leader(written)
     lines = lines_by_pair(

@@ -5,9 +5,9 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import NamedTuple
 
-from capicua.kernel.seat import ByPair, Seat
+from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.cards import Weights
-from capicua.play.match.row import Abandoned, CardShown, Forfeited, HandWon
+from capicua.play.match.row import Abandoned, CardShown, Forfeited
 from capicua.play.match.terms import Terms
 
 Points = tuple[int, int, int, int]
@@ -26,11 +26,19 @@ class EndedBy(StrEnum):
     VOID = "void"
 
 
+class Change(NamedTuple):
+    """What one recorded hand did to the score of a pair."""
+
+    pair: Pair
+    points: int
+    """Below zero where the hand was closed by a penalty."""
+
+
 class Ending(NamedTuple):
     """How a match ended and what that rests on."""
 
     by: EndedBy
-    cancelled: HandWon | None = None
+    cancelled: Change | None = None
     """The hand that no longer counts, because the match was level (AMASFAC 10 [11.3])."""
     cause: Forfeited | Abandoned | CardShown | None = None
 
@@ -43,8 +51,10 @@ class MatchState(NamedTuple):
     starter: Seat
     """Who opens the next hand, or should have opened the one being played."""
     hands_played: int = 0
-    last_won: HandWon | None = None
-    """The last hand that scored, because a level match may cancel it."""
+    hands_penalised: int = 0
+    """Hands closed by a deduction; each is one of those that were agreed (DP 47, 56)."""
+    last_change: Change | None = None
+    """The last hand that changed the score, because a level match may cancel it."""
     time_called: bool = False
     to_finish: int | None = None
     """Hands still to be closed since time was called, None where time does not decide."""
@@ -52,6 +62,11 @@ class MatchState(NamedTuple):
     """What comes off each athlete's own result after the match."""
     cards: Weights = (0, 0, 0, 0)
     ending: Ending | None = None
+
+    @property
+    def hands_closed(self) -> int:
+        """Return how many hands have ended, by their tiles or by a penalty."""
+        return self.hands_played + self.hands_penalised
 
     @property
     def is_level(self) -> bool:

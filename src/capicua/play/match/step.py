@@ -22,10 +22,10 @@ from capicua.play.match.row import (
     SheetVoided,
     TimeUp,
 )
-from capicua.play.match.state import EndedBy, Ending, MatchState, added
+from capicua.play.match.state import Change, EndedBy, Ending, MatchState, added
 from capicua.play.match.terms import Terms
 from capicua.rulebooks.choices import DeductScope
-from capicua.rulebooks.sections.sheet import WrongSheet
+from capicua.rulebooks.sections.sheet import DeductionPlace, WrongSheet
 
 
 def step(terms: Terms, state: MatchState, row: Row) -> MatchState:
@@ -73,7 +73,7 @@ def _play(terms: Terms, state: MatchState, row: HandWon | HandTied) -> MatchStat
     played = played._replace(
         running=state.running.with_(row.winner, after),
         starter=starters.after_hand(terms, state.starter),
-        last_won=row,
+        last_change=Change(row.winner, row.points),
     )
     return close_hand(terms, played)
 
@@ -94,10 +94,21 @@ def _deduct(terms: Terms, state: MatchState, row: Deducted) -> MatchState:
         case HandFate.OVER:
             return decide(terms, deducted)
         case HandFate.CLOSED:
-            starter = starters.after_penalty(terms, state.starter, row)
-            return close_hand(terms, deducted._replace(starter=starter))
+            return _close_by_penalty(terms, state, deducted, row)
         case _:
             assert_never(row.fate)
+
+
+def _close_by_penalty(
+    terms: Terms, before: MatchState, deducted: MatchState, row: Deducted
+) -> MatchState:
+    lost = deducted.running.of(row.pair) - before.running.of(row.pair)
+    closed = deducted._replace(
+        starter=starters.after_penalty(terms, before.starter, row),
+        hands_penalised=before.hands_penalised + 1,
+        last_change=Change(row.pair, lost) if lost else before.last_change,
+    )
+    return close_hand(terms, closed)
 
 
 def _borne_by_pair(terms: Terms, row: Deducted) -> Pair | None:
@@ -107,6 +118,7 @@ def _borne_by_pair(terms: Terms, row: Deducted) -> Pair | None:
     scope = terms.book.settings.deduct_scope
     if scope.value is DeductScope.PAIR:
         return row.pair
+    _check_personal(terms, row)
     if isinstance(row.who, Pair):
         raise RuleViolation(
             "deduction_is_personal",
@@ -116,6 +128,19 @@ def _borne_by_pair(terms: Terms, row: Deducted) -> Pair | None:
             article=scope.article or terms.book.sheet.individual_deductions.article,
         )
     return None
+
+
+def _check_personal(terms: Terms, row: Deducted) -> None:
+    """Refuse what the book never takes off an athlete's own result (FED 5, reading E8)."""
+    place = terms.book.sheet.individual_deductions
+    if place.value is DeductionPlace.NONE:
+        raise RuleViolation(
+            "no_personal_deductions",
+            f"{terms.book.name} takes no points off in the individual modality (reading "
+            f"{', '.join(place.readings)}): resume the hand, or annul it with null_hand.",
+            at="deduct.pair" if isinstance(row.who, Pair) else "deduct.seat",
+            article=place.article,
+        )
 
 
 def _charge(state: MatchState, who: Pair | Seat, points: int) -> MatchState:

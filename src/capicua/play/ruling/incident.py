@@ -67,3 +67,5 @@ class Incident(NamedTuple):
     prior: Prior = Prior()
     running: ByPair[int] = NO_POINTS
     facts: Facts = Facts()
+    told: frozenset[str] = frozenset()
+    """Names of facts and of counts on record that were told, also with the usual value."""

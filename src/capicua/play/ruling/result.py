@@ -30,6 +30,8 @@ class MatchResult(NamedTuple):
     losers: tuple[Seat, ...]
     for_winners: Line
     for_losers: Line
+    for_partner: Line | None = None
+    """The line of an absentee's partner, where it is another than the absentee's own."""
 
 
 def result_of(book: Rulebook, incident: Incident, effect: Effect) -> MatchResult:
@@ -41,7 +43,8 @@ def result_of(book: Rulebook, incident: Incident, effect: Effect) -> MatchResult
         kept = incident.running.of(incident.offender.pair)
         for_winners = Line(for_winners.scored, kept)
         for_losers = Line(kept, for_winners.scored)
-    return MatchResult(winners, losers, for_winners, for_losers)
+    partner = _partner_line(book, incident, for_winners)
+    return MatchResult(winners, losers, for_winners, for_losers, partner)
 
 
 def target_of(book: Rulebook, incident: Incident) -> int:
@@ -105,7 +108,7 @@ def _by_difference(book: Rulebook) -> tuple[Line, Line]:
 def _by_openings(book: Rulebook) -> tuple[Line, Line]:
     """Return what the openings are worth: the present pair's and the absentee's (DP 64).
 
-    The absentee's partner adds nothing, so the pair's total is the absentee's own.
+    The absentee's partner adds nothing, so a pair's total is the absentee's own.
     """
     hands = book.match.hands.value or 0
     each = book.attendance.points_per_opening.value or 0
@@ -113,3 +116,11 @@ def _by_openings(book: Rulebook) -> tuple[Line, Line]:
     own = hands if counts_all else hands // book.match.players.value
     pair = hands if counts_all else hands // book.match.pairs.value
     return Line(pair * each, -own * each), Line(-own * each, pair * each)
+
+
+def _partner_line(book: Rulebook, incident: Incident, for_winners: Line) -> Line | None:
+    """Return what the absentee's partner has in individual play: no points (DP 64)."""
+    by_openings = book.attendance.forfeit_score.value is ForfeitScore.POINTS_PER_OPENING
+    if not (by_openings and is_individual(incident)):
+        return None
+    return Line(0, for_winners.scored)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from capicua.kernel.error import BrokenInvariant, RuleViolation
-from capicua.play.ruling.incident import Facts, Incident
+from capicua.play.ruling.incident import Facts, Incident, Prior
 from capicua.rulebooks.infraction import Case, Condition, Counted, Detected, Infraction
 from capicua.rulebooks.problem import nearest
 from capicua.rulebooks.rulebook import Rulebook
@@ -32,6 +32,8 @@ class _Special(NamedTuple):
     holds: Callable[[Rulebook, Incident], bool]
     told: Callable[[Facts], Facts]
     """The facts that the special code tells by itself."""
+    shown_by: str
+    """What denies it where it is told otherwise: a fact, or a count on record."""
 
 
 def _are_exposures_used_up(book: Rulebook, incident: Incident) -> bool:
@@ -45,36 +47,42 @@ SPECIALS = (
         "misplaced_tile",
         lambda _, incident: incident.facts.intentional,
         lambda facts: facts._replace(intentional=True),
+        "intentional",
     ),
     _Special(
         "misplaced_tile_detected_late",
         "misplaced_tile",
         lambda _, incident: incident.facts.detected is Detected.LATER,
         lambda facts: facts._replace(detected=Detected.LATER),
+        "detected",
     ),
     _Special(
         "false_pass_last_tile",
         "false_pass",
         lambda _, incident: incident.facts.tiles_left == ONE_TILE,
         lambda facts: facts._replace(tiles_left=ONE_TILE),
+        "tiles_left",
     ),
     _Special(
         "repeated_tile_exposure",
         "tile_exposed_in_play",
         _are_exposures_used_up,
         lambda facts: facts,
+        "same_in_match",
     ),
     _Special(
         "tile_exposed_before_start",
         "tile_exposed_in_play",
         lambda _, incident: not incident.facts.hand_started,
         lambda facts: facts._replace(hand_started=False),
+        "hand_started",
     ),
     _Special(
         "last_winning_tile_revealed",
         "tiles_revealed_before_end",
         lambda _, incident: incident.facts.last_tile_safe,
         lambda facts: facts._replace(last_tile_safe=True),
+        "last_tile_safe",
     ),
 )
 """In the order in which they are looked for; both ways of writing one are the same."""
@@ -120,7 +128,10 @@ def _answered(book: Rulebook, incident: Incident) -> Incident:
     general = incident.code
     if written is not None:
         general = written.general
-        incident = incident._replace(facts=written.told(incident.facts))
+        if _is_denied(book, incident, written):
+            written = None
+        else:
+            incident = incident._replace(facts=written.told(incident.facts))
     for special in SPECIALS:
         is_meant = special is written or special.holds(book, incident)
         if special.general == general and is_meant:
@@ -128,6 +139,15 @@ def _answered(book: Rulebook, incident: Incident) -> Incident:
             if has_own_article(found):
                 return incident._replace(code=special.code)
     return incident._replace(code=general)
+
+
+def _is_denied(book: Rulebook, incident: Incident, special: _Special) -> bool:
+    """Tell whether what was told contradicts a special code: the facts decide."""
+    name = special.shown_by
+    usual = Facts() if name in Facts._fields else Prior()
+    found = incident.facts if name in Facts._fields else incident.prior
+    is_told = name in incident.told or getattr(found, name) != getattr(usual, name)
+    return is_told and not special.holds(book, incident)
 
 
 def _applies(book: Rulebook, incident: Incident, when: Condition) -> bool:

@@ -43,6 +43,13 @@ class PairingMode(StrEnum):
     KNOCKOUT = "knockout"
 
 
+class FourSequence(StrEnum):
+    """Which fours of the standing list a round of individual play would like."""
+
+    HALVES = "halves"
+    STANDING = "standing"
+
+
 class EventKind(StrEnum):
     """A kind of event."""
 
@@ -96,6 +103,7 @@ class Pairing(Section):
 
     pairs = word(PairingMode)
     individual = word(PairingMode)
+    individual_sequence = word(FourSequence)
     jornada = word(PairingMode).or_none()
     torneo = word(PairingMode).or_none()
     especial = word(PairingMode).or_none()
@@ -142,6 +150,7 @@ class Officials(Section):
     athletes_per_arbiter = whole(1, 400).or_none()
     screens_at_first_tables = whole(0, 400).or_none()
     commission_optional = flag().or_none()
+    informatics_referees = flag().or_none()
 
 
 class Athletes(Section):

@@ -52,6 +52,8 @@ class DeductionPlace(StrEnum):
     BACK_AFTER_MATCH = "back_after_match"
     OFFENDER_ONLY = "offender_only"
     PAIR = "pair"
+    NONE = "none"
+    """No points are ever taken off there (FED: reading E8)."""
 
 
 class WilfulAlteration(StrEnum):

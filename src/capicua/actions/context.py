@@ -1,0 +1,96 @@
+"""What every action of an event needs: a store, a clock, chance, and who acts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from hashlib import sha256
+from typing import NamedTuple, Protocol
+
+from capicua.actions.ports import Request, SaltedText, Store
+from capicua.actions.states import States
+from capicua.event.actor import Actor
+from capicua.event.digest import Digest, digest_of
+from capicua.event.state import EventState
+from capicua.kernel.error import RuleViolation
+
+Now = Callable[[], datetime]
+"""Gives the time; it is handed in."""
+MOST_TEXT = 10_000
+
+
+class Chance(Protocol):
+    """Where seeds and salts come from; it is handed in."""
+
+    def seed(self) -> int:
+        """Return a seed for a draw."""
+        ...
+
+    def salt(self) -> bytes:
+        """Return a salt for a free text."""
+        ...
+
+
+class Context(NamedTuple):
+    """The world as the actions see it; a door makes one and keeps it."""
+
+    store: Store
+    states: States
+    now: Now
+    chance: Chance
+
+
+class Caller(NamedTuple):
+    """Who asks, in which event, under which id, so that asking twice is harmless."""
+
+    event: str
+    actor: Actor
+    request: str
+
+    def about(self, wish: object) -> Request:
+        """Return the request as the store knows it."""
+        asked = f"{self.actor.role}:{self.actor.id}:{type(wish).__name__}:{wish!r}"
+        return Request(self.request, sha256(asked.encode()).digest())
+
+
+class Situation:
+    """An event at the moment of a decision: its state, who decides, and when."""
+
+    def __init__(
+        self, state: EventState, actor: Actor, now: datetime, chance: Chance
+    ) -> None:
+        self.state = state
+        self.actor = actor
+        self.at = time_text(now)
+        self.chance = chance
+        self.texts: list[SaltedText] = []
+
+    def note(self, text: str) -> Digest | None:
+        """Keep a free text beside the journal; return its digest, None if it is empty."""
+        text = text.strip()
+        if len(text) > MOST_TEXT:
+            raise RuleViolation(
+                "too_large",
+                f"A text has at most {MOST_TEXT} letters. Shorten it.",
+                at="text",
+            )
+        if not text:
+            return None
+        salt = self.chance.salt()
+        digest = digest_of(salt, text)
+        self.texts.append(SaltedText(digest, salt, text))
+        return digest
+
+    def reason(self, text: str, at: str = "reason") -> Digest:
+        """Keep a reason that must be given."""
+        digest = self.note(text)
+        if digest is None:
+            raise RuleViolation(
+                "missing_reason", "This needs a reason in words; write one.", at=at
+            )
+        return digest
+
+
+def time_text(now: datetime) -> str:
+    """Return a time as the journal writes it: UTC, microseconds."""
+    return now.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%S.%fZ")

@@ -1,0 +1,1 @@
+"""What the technical table (*mesa técnica*) can do."""

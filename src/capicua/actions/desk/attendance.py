@@ -1,0 +1,208 @@
+"""The desk: who is there, who is away, who has left, who comes in."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from capicua.actions.context import Caller, Context, Situation
+from capicua.actions.desk.entries import about_entry, entry_of
+from capicua.actions.desk.rounds import upcoming_round
+from capicua.actions.perform import Deed, Done, perform
+from capicua.actions.powers import Power
+from capicua.event.facts.entries import (
+    AbsenceDeclared,
+    AbsenceLifted,
+    CheckInUndone,
+    EntryCheckedIn,
+    EntryReinstated,
+    EntryWithdrawn,
+    FeeRecorded,
+    MemberSubstituted,
+)
+from capicua.event.state import EntryState, EventState
+from capicua.kernel.error import RuleViolation
+from capicua.rulebooks.sections.competition import Modality
+
+
+class CheckIn(NamedTuple):
+    """Mark entries as present, or no longer."""
+
+    entries: tuple[int, ...]
+    is_present: bool = True
+
+
+class RecordFee(NamedTuple):
+    """Note whether an entry has paid."""
+
+    entry: int
+    paid: bool
+
+
+class WithdrawEntry(NamedTuple):
+    """Let an entry leave for good."""
+
+    entry: int
+    reason: str = ""
+
+
+class ReinstateEntry(NamedTuple):
+    """Take an entry in again that had left."""
+
+    entry: int
+    reason: str
+
+
+class DeclareAbsence(NamedTuple):
+    """Note that an entry does not play the next round, or does after all."""
+
+    entry: int
+    is_absent: bool = True
+
+
+class LeaveOutMissing(NamedTuple):
+    """Let check-in decide who plays the next round."""
+
+
+class Substitute(NamedTuple):
+    """Replace a team's member from its bench."""
+
+    entry: int
+    leaves: int
+    enters: int
+
+
+def check_in(context: Context, caller: Caller, wish: CheckIn) -> Done:
+    """Mark entries as present, all or none."""
+
+    def decide(now: Situation) -> Deed:
+        for number in wish.entries:
+            entry_of(now.state, number)
+        fact = EntryCheckedIn if wish.is_present else CheckInUndone
+        return Deed(
+            tuple(
+                fact(number)
+                for number in wish.entries
+                if now.state.entries[number].is_present is not wish.is_present
+            )
+        )
+
+    return perform(context, caller, Power.CHECK_IN, wish, decide)
+
+
+def record_fee(context: Context, caller: Caller, wish: RecordFee) -> Done:
+    """Note whether an entry has paid."""
+    return about_entry(
+        context, caller, wish, FeeRecorded(wish.entry, wish.paid), wish.entry
+    )
+
+
+def withdraw_entry(context: Context, caller: Caller, wish: WithdrawEntry) -> Done:
+    """Let an entry leave after the last round that was paired."""
+
+    def decide(now: Situation) -> Deed:
+        entry = entry_of(now.state, wish.entry)
+        last = now.state.last_round
+        if _has_left(entry):
+            raise RuleViolation(
+                "already_withdrawn", f"Entry {wish.entry} has left already."
+            )
+        return Deed((EntryWithdrawn(wish.entry, last, now.note(wish.reason)),))
+
+    return perform(context, caller, Power.MANAGE_ENTRIES, wish, decide)
+
+
+def reinstate_entry(context: Context, caller: Caller, wish: ReinstateEntry) -> Done:
+    """Take an entry in again from the next round on."""
+
+    def decide(now: Situation) -> Deed:
+        entry = entry_of(now.state, wish.entry)
+        if entry.last_round is None or entry.returns is not None:
+            raise RuleViolation("not_withdrawn", f"Entry {wish.entry} has not left.")
+        first = now.state.last_round + 1
+        return Deed((EntryReinstated(wish.entry, first, now.reason(wish.reason)),))
+
+    return perform(context, caller, Power.MANAGE_ENTRIES, wish, decide)
+
+
+def declare_absence(context: Context, caller: Caller, wish: DeclareAbsence) -> Done:
+    """Note who does not play the next round that is to be paired."""
+
+    def decide(now: Situation) -> Deed:
+        entry_of(now.state, wish.entry)
+        upcoming = now.state.last_round + 1
+        fact = AbsenceDeclared if wish.is_absent else AbsenceLifted
+        return Deed((fact(wish.entry, upcoming),), {"round": upcoming})
+
+    return perform(context, caller, Power.MANAGE_ENTRIES, wish, decide)
+
+
+def leave_out_missing(context: Context, caller: Caller, wish: LeaveOutMissing) -> Done:
+    """Declare absent who is not checked in, and who is present to play after all.
+
+    Where nobody was ever checked in, nobody is left out.
+    """
+    return perform(context, caller, Power.MANAGE_ENTRIES, wish, _leave_out)
+
+
+def substitute(context: Context, caller: Caller, wish: Substitute) -> Done:
+    """Replace a team's member between two rounds (FID 27)."""
+    return perform(
+        context, caller, Power.MANAGE_ENTRIES, wish, lambda now: _substitute(now, wish)
+    )
+
+
+def _leave_out(now: Situation) -> Deed:
+    upcoming = upcoming_round(now.state)
+    entries = {
+        number: one for number, one in now.state.entries.items() if not _has_left(one)
+    }
+    if not any(one.is_present for one in entries.values()):
+        return Deed(told={"round": upcoming, "absent": []})
+    facts = tuple(
+        AbsenceLifted(number, upcoming)
+        if one.is_present
+        else AbsenceDeclared(number, upcoming)
+        for number, one in entries.items()
+        if (upcoming in one.absences) is one.is_present
+    )
+    absent = [number for number, one in entries.items() if not one.is_present]
+    return Deed(facts, {"round": upcoming, "absent": absent})
+
+
+def _has_left(entry: EntryState) -> bool:
+    return entry.last_round is not None and entry.returns is None
+
+
+def _substitute(now: Situation, wish: Substitute) -> Deed:
+    limit = now.state.book.events.team_substitutions
+    entry = entry_of(now.state, wish.entry)
+    if limit.value is None or now.state.made.modality is not Modality.TEAMS:
+        raise RuleViolation(
+            "no_substitutions", "Only teams have a bench here.", article=limit.article
+        )
+    if len(entry.replaced) >= limit.value:
+        raise RuleViolation(
+            "no_substitutions",
+            f"Entry {wish.entry} has had its {limit.value} substitution.",
+            article=limit.article,
+        )
+    _check_between_rounds(now.state)
+    own = entry.particulars
+    if wish.leaves not in own.athletes or wish.enters not in own.bench:
+        raise RuleViolation(
+            "wrong_substitution",
+            f"{wish.enters} must be on the bench and {wish.leaves} in the team.",
+            article=limit.article,
+        )
+    return Deed((MemberSubstituted(wish.entry, wish.leaves, wish.enters),))
+
+
+def _check_between_rounds(state: EventState) -> None:
+    during = state.book.events.substitution_during_match
+    last = state.rounds.get(state.last_round)
+    if during.value is False and last is not None and not last.is_closed:
+        raise RuleViolation(
+            "round_open",
+            "Nobody is replaced while a round is played. Wait until it is closed.",
+            article=during.article,
+        )

@@ -1,0 +1,205 @@
+"""The desk: the list of entries (*inscripción*)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from capicua.actions.context import Caller, Context, Situation
+from capicua.actions.desk.numbers import Numbers, Person
+from capicua.actions.perform import Deed, Done, perform
+from capicua.actions.ports import Athlete
+from capicua.actions.powers import Power
+from capicua.event.fact import Fact
+from capicua.event.facts.entries import (
+    EntriesKeptApart,
+    EntryAdded,
+    EntryAmended,
+    EntryRemoved,
+    Particulars,
+    TableFixed,
+)
+from capicua.event.state import EntryState, EventState, Phase
+from capicua.kernel.error import RuleViolation
+from capicua.rulebooks.sections.competition import Modality
+
+LONGEST_NAME = 200
+SIZES = {
+    Modality.INDIVIDUAL: range(1, 2),
+    Modality.PAIRS: range(2, 3),
+    Modality.TEAMS: range(4, 41, 2),
+}
+"""How many athletes an entry has; a team's play two to a board."""
+
+
+class NewEntry(NamedTuple):
+    """What is written down of an entry."""
+
+    athletes: tuple[Person, ...]
+    title: str = ""
+    country: str | None = None
+    club: str | None = None
+    rating: int | None = None
+    category: str | None = None
+    sex: str | None = None
+    bench: tuple[Person, ...] = ()
+
+
+class AddEntries(NamedTuple):
+    """Add entries to the list, all or none."""
+
+    entries: tuple[NewEntry, ...]
+
+
+class AmendEntry(NamedTuple):
+    """Put right what was written down of an entry before it played."""
+
+    entry: int
+    now: NewEntry
+
+
+class RemoveEntry(NamedTuple):
+    """Take an entry off the list, or refuse it, before it played."""
+
+    entry: int
+    reason: str = ""
+
+
+class KeepApart(NamedTuple):
+    """Keep two entries from meeting."""
+
+    first: int
+    second: int
+
+
+class FixTable(NamedTuple):
+    """Seat an entry at a certain table in every round; None: no longer."""
+
+    entry: int
+    table: int | None
+
+
+def add_entries(context: Context, caller: Caller, wish: AddEntries) -> Done:
+    """Add entries; once the event has begun they play from the next round on."""
+    taken = {one.number for one in context.store.athletes(caller.event)}
+    return perform(
+        context, caller, Power.MANAGE_ENTRIES, wish, lambda now: _add(now, wish, taken)
+    )
+
+
+def amend_entry(context: Context, caller: Caller, wish: AmendEntry) -> Done:
+    """Put an entry right that has not played yet."""
+
+    def decide(now: Situation) -> Deed:
+        entry = _unplayed(now.state, wish.entry)
+        numbers = Numbers(now.state, own=entry.particulars.athletes)
+        own, people = _particulars(now, wish.now, numbers)
+        return Deed((EntryAmended(wish.entry, own),), athletes=people)
+
+    return perform(context, caller, Power.MANAGE_ENTRIES, wish, decide)
+
+
+def remove_entry(context: Context, caller: Caller, wish: RemoveEntry) -> Done:
+    """Take an entry off the list that has not played."""
+
+    def decide(now: Situation) -> Deed:
+        _unplayed(now.state, wish.entry)
+        return Deed((EntryRemoved(wish.entry, now.note(wish.reason)),))
+
+    return perform(context, caller, Power.MANAGE_ENTRIES, wish, decide)
+
+
+def keep_apart(context: Context, caller: Caller, wish: KeepApart) -> Done:
+    """Keep two entries from meeting."""
+    fact = EntriesKeptApart(wish.first, wish.second)
+    return about_entry(context, caller, wish, fact, wish.first, wish.second)
+
+
+def fix_table(context: Context, caller: Caller, wish: FixTable) -> Done:
+    """Seat an entry at a certain table."""
+    fact = TableFixed(wish.entry, wish.table)
+    return about_entry(context, caller, wish, fact, wish.entry)
+
+
+def entry_of(state: EventState, number: int) -> EntryState:
+    """Return an entry, or say that there is none."""
+    found = state.entries.get(number)
+    if found is None:
+        raise RuleViolation(
+            "no_such_entry", f"There is no entry {number} in this event.", at="entry"
+        )
+    return found
+
+
+def about_entry(
+    context: Context, caller: Caller, wish: object, fact: Fact, *numbers: int
+) -> Done:
+    """Write a fact about entries that must exist."""
+
+    def decide(now: Situation) -> Deed:
+        for number in numbers:
+            entry_of(now.state, number)
+        return Deed((fact,))
+
+    return perform(context, caller, Power.MANAGE_ENTRIES, wish, decide)
+
+
+def _add(now: Situation, wish: AddEntries, known: set[int]) -> Deed:
+    state = now.state
+    numbers = Numbers(state, known=known)
+    number = max(state.entries, default=0)
+    from_round = 1 if state.phase is Phase.OPEN else state.last_round + 1
+    facts: list[EntryAdded] = []
+    people: list[Athlete] = []
+    for new in wish.entries:
+        number += 1
+        own, athletes = _particulars(now, new, numbers)
+        facts.append(EntryAdded(number, own, from_round))
+        people += athletes
+    return Deed(facts, {"entries": [fact.entry for fact in facts]}, people)
+
+
+def _particulars(
+    now: Situation, new: NewEntry, numbers: Numbers
+) -> tuple[Particulars, list[Athlete]]:
+    sizes = SIZES[now.state.made.modality]
+    if len(new.athletes) not in sizes:
+        fits = ", ".join(map(str, sizes))
+        raise RuleViolation(
+            "wrong_entry",
+            f"An entry has {fits} athletes here, not {len(new.athletes)}.",
+            at="athletes",
+        )
+    people = [_athlete(person, numbers, new) for person in (*new.athletes, *new.bench)]
+    given = tuple(one.number for one in people)
+    own = Particulars(
+        given[: len(new.athletes)],
+        new.country,
+        new.club,
+        new.rating,
+        new.category,
+        new.sex,
+        given[len(new.athletes) :],
+        title=now.note(new.title),
+    )
+    return own, people
+
+
+def _athlete(person: Person, numbers: Numbers, new: NewEntry) -> Athlete:
+    name = person.name.strip()
+    if not name or len(name) > LONGEST_NAME:
+        raise RuleViolation(
+            "wrong_name", f"A name has from 1 to {LONGEST_NAME} letters.", at="name"
+        )
+    return Athlete(numbers.of(person), name, new.country, new.club, new.rating)
+
+
+def _unplayed(state: EventState, number: int) -> EntryState:
+    entry = entry_of(state, number)
+    for table in state.tables():
+        if number in (table.teams or (*table.a, *table.b)):
+            raise RuleViolation(
+                "has_played",
+                f"Entry {number} sits at {table.place}. Withdraw it instead.",
+                at="entry",
+            )
+    return entry

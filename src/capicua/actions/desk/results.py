@@ -1,0 +1,177 @@
+"""The desk: results from paper, and the organiser's own errors."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from capicua.actions.context import Caller, Context, Situation
+from capicua.actions.desk.outcomes import check_outcome
+from capicua.actions.desk.rounds import open_round
+from capicua.actions.perform import Deed, Done, perform
+from capicua.actions.powers import Power
+from capicua.event.actor import Actor
+from capicua.event.facts.results import (
+    OrganisersErrorCorrected,
+    Outcome,
+    ResultRecorded,
+    ResultWithdrawn,
+)
+from capicua.event.facts.tables import TableForfeited
+from capicua.event.outcome import personal_of
+from capicua.event.place import Place
+from capicua.event.state import EventState
+from capicua.event.table import TableState
+from capicua.event.terms import terms_of
+from capicua.kernel.error import RuleViolation
+from capicua.kernel.seat import Seat
+from capicua.play.match.row import HandTied, HandWon
+
+
+class EnterResult(NamedTuple):
+    """Enter a signed paper sheet."""
+
+    place: Place
+    outcome: Outcome
+
+
+class TakeBackResult(NamedTuple):
+    """Take a result back that was just entered from paper."""
+
+    place: Place
+    reason: str
+
+
+class Forfeit(NamedTuple):
+    """Note who did not come to a table in time."""
+
+    place: Place
+    absent: tuple[Seat, ...]
+
+
+class CorrectOrganisersError(NamedTuple):
+    """Put right what the desk entered wrongly; a second person has seen the evidence."""
+
+    place: Place
+    outcome: Outcome
+    evidence: str
+    reason: str
+    second: Actor
+
+
+def enter_result(context: Context, caller: Caller, wish: EnterResult) -> Done:
+    """Enter a signed paper sheet; one that has a result is not overwritten."""
+
+    def decide(now: Situation) -> Deed:
+        table = _open_table(now.state, wish.place)
+        if (
+            table.is_over
+            or table.registered
+            or any(isinstance(row, HandWon | HandTied) for row in table.rows)
+        ):
+            raise RuleViolation(
+                "has_result",
+                f"{wish.place} has a result or a sheet of its own. Take it back first, "
+                "or correct it.",
+                at=str(wish.place),
+            )
+        if table.disputed or table.contests:
+            raise RuleViolation(
+                "disputed",
+                f"{wish.place} is disputed. Wait for the arbiter.",
+                at=str(wish.place),
+            )
+        outcome = _with_rulings(now.state, table, wish.outcome)
+        check_outcome(now.state, table, outcome)
+        return Deed((ResultRecorded(wish.place, outcome),))
+
+    return perform(context, caller, Power.ENTER_PAPER, wish, decide)
+
+
+def take_back_result(context: Context, caller: Caller, wish: TakeBackResult) -> Done:
+    """Take back a paper result of a round that is still open."""
+
+    def decide(now: Situation) -> Deed:
+        table = _open_table(now.state, wish.place)
+        if table.outcome is None:
+            raise RuleViolation(
+                "no_result", f"{wish.place} has no result from paper.", at=str(wish.place)
+            )
+        _check_not_ruled(table)
+        return Deed((ResultWithdrawn(wish.place, now.reason(wish.reason)),))
+
+    return perform(context, caller, Power.ENTER_PAPER, wish, decide)
+
+
+def forfeit_table(context: Context, caller: Caller, wish: Forfeit) -> Done:
+    """Note who did not come; the book says what that costs. It is entered as a result."""
+
+    def decide(now: Situation) -> Deed:
+        table = _open_table(now.state, wish.place)
+        if table.is_over:
+            raise RuleViolation("has_result", f"{wish.place} is over.", at=str(wish.place))
+        if table.rows:
+            return Deed((TableForfeited(wish.place, wish.absent),))
+        outcome = Outcome(absent=tuple(sorted(wish.absent)))
+        check_outcome(now.state, table, outcome)
+        return Deed((ResultRecorded(wish.place, outcome),))
+
+    return perform(context, caller, Power.ENTER_PAPER, wish, decide)
+
+
+def correct_organisers_error(
+    context: Context, caller: Caller, wish: CorrectOrganisersError
+) -> Done:
+    """Put the desk's own error right, with evidence and a second person (FED 10).
+
+    It is possible as long as the round is open; afterwards an arbiter rules.
+    """
+
+    def decide(now: Situation) -> Deed:
+        table = _open_table(now.state, wish.place)
+        if wish.second.id.strip() in ("", now.actor.id):
+            raise RuleViolation(
+                "second_person",
+                "Another person must have seen the evidence. Say who.",
+                at="second",
+            )
+        if not table.is_over:
+            raise RuleViolation(
+                "no_result", f"{wish.place} has no result yet.", at=str(wish.place)
+            )
+        _check_not_ruled(table)
+        check_outcome(now.state, table, wish.outcome)
+        return Deed(
+            (
+                OrganisersErrorCorrected(
+                    wish.place,
+                    wish.outcome,
+                    now.reason(wish.evidence, "evidence"),
+                    wish.second,
+                    now.reason(wish.reason),
+                ),
+            )
+        )
+
+    return perform(context, caller, Power.CORRECT_ORGANISERS_ERROR, wish, decide)
+
+
+def _check_not_ruled(table: TableState) -> None:
+    if table.is_ruled:
+        raise RuleViolation(
+            "ruled_result",
+            f"An arbiter ruled on {table.place}; only another ruling changes that.",
+            at=str(table.place),
+        )
+
+
+def _with_rulings(state: EventState, table: TableState, outcome: Outcome) -> Outcome:
+    """Return a paper result with what rulings of this match take off single athletes."""
+    if table.match is None or outcome.personal:
+        return outcome
+    terms = terms_of(state, table)
+    return outcome._replace(personal=personal_of(terms, table, table.match))
+
+
+def _open_table(state: EventState, place: Place) -> TableState:
+    open_round(state, place.round)
+    return state.table(place)

@@ -1,0 +1,290 @@
+"""The desk: rounds from their seed to their end, and the hall's clock."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from capicua.actions.context import Caller, Context, Situation
+from capicua.actions.perform import Deed, Done, perform, perform_slowly
+from capicua.actions.powers import Power
+from capicua.event.facts.rounds import (
+    ClockPaused,
+    ClockResumed,
+    ClockStarted,
+    PairedTable,
+    PairingDiscarded,
+    RoundClosed,
+    RoundPublished,
+    SeedDrawn,
+    TablesChanged,
+)
+from capicua.event.facts.tables import TimeCalled
+from capicua.event.pairing import as_fact, plan_round
+from capicua.event.record import standings_digest, standings_of, tournament_of
+from capicua.event.state import EventState, Phase, RoundState
+from capicua.kernel.error import RuleViolation
+from capicua.tournament.terms import minutes_of
+
+
+class PairRound(NamedTuple):
+    """Make the next round: write down its seed, then draw and pair from it."""
+
+
+class ChangeTables(NamedTuple):
+    """Change tables of a draft by hand."""
+
+    round: int
+    tables: tuple[PairedTable, ...]
+    reason: str
+    byes: tuple[int, ...] | None = None
+
+
+class DiscardPairing(NamedTuple):
+    """Throw a draft away, to pair again from the same seed."""
+
+    round: int
+    reason: str
+
+
+class PublishRound(NamedTuple):
+    """Let everybody see the tables of a round."""
+
+    round: int
+
+
+class StartClock(NamedTuple):
+    """Start the hall's clock of a round; without minutes, the book's own."""
+
+    round: int
+    minutes: int | None = None
+
+
+class PauseClock(NamedTuple):
+    """Stop the clock for everybody."""
+
+    round: int
+    reason: str
+
+
+class ResumeClock(NamedTuple):
+    """Let the clock go on."""
+
+    round: int
+
+
+class CallTime(NamedTuple):
+    """Time is up in the hall: every sheet that is still open is told."""
+
+    round: int
+
+
+class CloseRound(NamedTuple):
+    """Freeze a round whose results are all official."""
+
+    round: int
+
+
+def draw_seed(context: Context, caller: Caller, wish: PairRound) -> Done:
+    """Write the seed of the next round down, before anything is drawn from it."""
+    own = caller._replace(request=f"{caller.request}/seed")
+    return perform(context, own, Power.RUN_EVENT, wish, _draw)
+
+
+def pair_round(context: Context, caller: Caller, wish: PairRound) -> Done:
+    """Pair the next round from a seed that is in the journal by then."""
+    if context.store.answer_of(caller.event, caller.about(wish)) is None:
+        draw_seed(context, caller, wish)
+    return perform_slowly(context, caller, Power.RUN_EVENT, wish, _pair)
+
+
+def change_tables(context: Context, caller: Caller, wish: ChangeTables) -> Done:
+    """Change tables of a draft by hand; the reason is kept and shown for ever."""
+    return perform(context, caller, Power.RUN_EVENT, wish, lambda now: _change(now, wish))
+
+
+def discard_pairing(context: Context, caller: Caller, wish: DiscardPairing) -> Done:
+    """Throw a draft away; the next one is made from the same seed."""
+
+    def decide(now: Situation) -> Deed:
+        _draft(now.state, wish.round)
+        return Deed((PairingDiscarded(wish.round, now.reason(wish.reason)),))
+
+    return perform(context, caller, Power.RUN_EVENT, wish, decide)
+
+
+def publish_round(context: Context, caller: Caller, wish: PublishRound) -> Done:
+    """Let everybody see the tables of a round."""
+
+    def decide(now: Situation) -> Deed:
+        _draft(now.state, wish.round)
+        return Deed((RoundPublished(wish.round),))
+
+    return perform(context, caller, Power.RUN_EVENT, wish, decide)
+
+
+def start_clock(context: Context, caller: Caller, wish: StartClock) -> Done:
+    """Start the hall's clock of a published round."""
+
+    def decide(now: Situation) -> Deed:
+        found = open_round(now.state, wish.round)
+        if found.clock is not None:
+            raise RuleViolation("clock_runs", "The clock of this round was started before.")
+        minutes = wish.minutes or minutes_of(tournament_of(now.state), wish.round)
+        return Deed((ClockStarted(wish.round, minutes),), {"minutes": minutes})
+
+    return perform(context, caller, Power.RUN_CLOCK, wish, decide)
+
+
+def pause_clock(context: Context, caller: Caller, wish: PauseClock) -> Done:
+    """Stop the clock for everybody, with a reason; never silently."""
+
+    def decide(now: Situation) -> Deed:
+        open_round(now.state, wish.round)
+        return Deed((ClockPaused(wish.round, now.reason(wish.reason)),))
+
+    return perform(context, caller, Power.RUN_CLOCK, wish, decide)
+
+
+def resume_clock(context: Context, caller: Caller, wish: ResumeClock) -> Done:
+    """Let the clock go on where it stopped."""
+
+    def decide(now: Situation) -> Deed:
+        open_round(now.state, wish.round)
+        return Deed((ClockResumed(wish.round),))
+
+    return perform(context, caller, Power.RUN_CLOCK, wish, decide)
+
+
+def call_time(context: Context, caller: Caller, wish: CallTime) -> Done:
+    """Tell every open sheet of the round that time is up, written on or not."""
+
+    def decide(now: Situation) -> Deed:
+        found = open_round(now.state, wish.round)
+        places = [
+            table.place
+            for _, table in sorted(found.tables.items())
+            if not (table.is_over or table.suspended)
+            and not (table.match and table.match.time_called)
+        ]
+        return Deed(tuple(TimeCalled(place) for place in places), {"tables": len(places)})
+
+    return perform(context, caller, Power.RUN_CLOCK, wish, decide)
+
+
+def close_round(context: Context, caller: Caller, wish: CloseRound) -> Done:
+    """Freeze a round; afterwards only a ruling changes its results."""
+    return perform_slowly(
+        context, caller, Power.RUN_EVENT, wish, lambda now: _close(now, wish.round)
+    )
+
+
+def open_round(state: EventState, number: int) -> RoundState:
+    """Return a published round that is not closed."""
+    found = state.rounds.get(number)
+    if found is None or not found.is_published:
+        raise RuleViolation(
+            "round_not_published", f"Round {number} is not published yet.", at="round"
+        )
+    if found.is_closed:
+        raise RuleViolation(
+            "round_closed",
+            f"Round {number} is closed. Its results change by an arbiter's ruling only.",
+            at="round",
+        )
+    return found
+
+
+def upcoming_round(state: EventState) -> int:
+    """Return the number of the round to pair, or say why none may be paired."""
+    if state.phase is not Phase.STARTED:
+        raise RuleViolation("wrong_phase", "The event has not begun. Start it first.")
+    last = state.last_round
+    if last and not state.rounds[last].is_closed:
+        raise RuleViolation(
+            "round_open", f"Round {last} is not closed yet. Close it first.", at="round"
+        )
+    if last >= state.made.rounds:
+        raise RuleViolation(
+            "no_more_rounds", f"The event has {state.made.rounds} rounds. Finish it."
+        )
+    return last + 1
+
+
+def _draw(now: Situation) -> Deed:
+    number = upcoming_round(now.state)
+    found = now.state.rounds.get(number)
+    if found is not None and found.seed is not None:
+        return Deed(told={"round": number, "seed": found.seed})
+    seed = now.chance.seed()
+    return Deed((SeedDrawn(number, seed),), {"round": number, "seed": seed})
+
+
+def _pair(now: Situation) -> Deed:
+    number = upcoming_round(now.state)
+    plan = plan_round(now.state)
+    fact = as_fact(now.state, plan)
+    told = {
+        "round": number,
+        "seed": plan.seed,
+        "tables": len({table.number for table in plan.tables}),
+        "byes": list(plan.byes),
+        "quality": plan.quality._asdict(),
+    }
+    return Deed((fact,), told)
+
+
+def _draft(state: EventState, number: int) -> RoundState:
+    found = state.rounds.get(number)
+    if found is None or not found.is_paired:
+        raise RuleViolation(
+            "round_not_paired", f"Round {number} is not paired.", at="round"
+        )
+    if found.is_published:
+        raise RuleViolation(
+            "round_published",
+            f"Round {number} is published and stays as it is.",
+            at="round",
+        )
+    return found
+
+
+def _change(now: Situation, wish: ChangeTables) -> Deed:
+    found = _draft(now.state, wish.round)
+    seated = _seated(found, wish)
+    if len(seated) != len(set(seated)) or set(seated) != set(_seated(found, None)):
+        raise RuleViolation(
+            "wrong_tables",
+            "After the change everybody of the draft must have one seat or one bye.",
+            at="tables",
+        )
+    reason = now.reason(wish.reason)
+    return Deed((TablesChanged(wish.round, wish.tables, reason, wish.byes),))
+
+
+def _seated(found: RoundState, wish: ChangeTables | None) -> list[int]:
+    """Return everybody with a seat or a bye, after a change if there is one."""
+    changed = {one.table: one for one in wish.tables} if wish else {}
+    seated = list(found.byes if wish is None or wish.byes is None else wish.byes)
+    seen: set[int] = set()
+    for (number, _), table in found.tables.items():
+        if number in seen:
+            continue
+        seen.add(number)
+        if number in changed:
+            seated += [*changed[number].a, *changed[number].b]
+        else:
+            seated += table.teams or (*table.a, *table.b)
+    return seated
+
+
+def _close(now: Situation, number: int) -> Deed:
+    found = open_round(now.state, number)
+    missing = [str(t.place) for _, t in sorted(found.tables.items()) if not t.registered]
+    if missing:
+        raise RuleViolation(
+            "results_missing",
+            f"{len(missing)} results are not official yet: {'; '.join(missing[:5])}.",
+            at="round",
+        )
+    digest = standings_digest(standings_of(now.state, through=number))
+    return Deed((RoundClosed(number, digest),), {"round": number, "standings": digest})

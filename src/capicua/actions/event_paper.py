@@ -1,0 +1,50 @@
+"""What an event has to print: its rounds with names, and where its journal stands."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from capicua.actions.context import Context
+from capicua.actions.names import names_of
+from capicua.actions.paper_file import RoundOnPaper
+from capicua.actions.public import Version
+from capicua.event.record import tournament_of
+from capicua.kernel.error import RuleViolation
+from capicua.tournament.record import Tournament
+
+
+class EventOnPaper(NamedTuple):
+    """An event that is to be printed, with its names."""
+
+    version: Version
+    title: str
+    tournament: Tournament
+
+
+def event_on_paper(context: Context, event: str) -> EventOnPaper:
+    """Return an event as paper shows it: what is published, with names."""
+    head, state = context.states.newest(event)
+    names = names_of(context.store, event)
+    shown = max((n for n, one in state.rounds.items() if one.is_published), default=0)
+    bare = tournament_of(state, through=shown)
+    entries = {
+        number: entry._replace(name=names.entry(state, number))
+        for number, entry in bare.entries.items()
+    }
+    title = names.text(state.made.title) or event
+    return EventOnPaper(Version(*head), title, bare._replace(entries=entries, name=title))
+
+
+def published_round(paper: EventOnPaper, number: int | None) -> RoundOnPaper:
+    """Return a published round, the last one unless a number is given."""
+    played = paper.tournament.played
+    found = [one for one in played if number in (None, one.number)]
+    if not found:
+        which = "No round" if number is None else f"Round {number}"
+        verb = "is" if number is None else "is not"
+        raise RuleViolation(
+            "round_not_published",
+            f"{which} {verb} published yet. Publish it before you print it.",
+            at="round",
+        )
+    return RoundOnPaper(paper.tournament, found[-1])

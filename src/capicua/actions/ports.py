@@ -1,0 +1,219 @@
+"""What the actions ask of the world below the doors: a journal, and what lies beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from capicua.kernel.error import RuleViolation
+
+Body = Mapping[str, Any]
+"""A fact before it is sealed: all keys of its line but ``seq``, ``prev`` and ``hash``."""
+
+
+class StaleVersion(RuleViolation):
+    """The event has moved on since the version on which the request was decided."""
+
+    def __init__(self, expected: int, actual: int) -> None:
+        super().__init__(
+            "stale_version",
+            f"This was decided at version {expected}, and the event is at version {actual} "
+            "by now. Look at the new state and decide again.",
+        )
+        self.expected = expected
+        self.actual = actual
+
+
+class Head(NamedTuple):
+    """How far a journal goes: its last sequence number (0: the header) and hash."""
+
+    seq: int
+    hash: str
+
+
+class Stored(NamedTuple):
+    """A line of the journal as in its exported file, without the newline."""
+
+    seq: int
+    line: bytes
+
+
+class Request(NamedTuple):
+    """Who asks twice is answered once: an id, and a digest of what is asked."""
+
+    id: str
+    digest: bytes
+
+
+class SaltedText(NamedTuple):
+    """Free text beside the journal; a fact holds ``digest``, SHA-256 of salt and text."""
+
+    digest: str
+    salt: bytes
+    text: str
+
+
+class Athlete(NamedTuple):
+    """What an event must know of a person beside the journal."""
+
+    number: int
+    name: str
+    country: str | None = None
+    club: str | None = None
+    rating: int | None = None
+
+
+class Attachment(NamedTuple):
+    """A file that belongs to an event, known by the SHA-256 of its bytes."""
+
+    digest: str
+    name: str
+    content: bytes
+
+
+class Decision(NamedTuple):
+    """What follows from a request: facts, the answer, and what is kept beside them.
+
+    All of it becomes durable together, or nothing. No facts at all is a decision, too: the
+    answer is kept and the version stays.
+    """
+
+    bodies: Sequence[Body]
+    answer: bytes = b""
+    texts: Sequence[SaltedText] = ()
+    athletes: Sequence[Athlete] = ()
+    attachments: Sequence[Attachment] = ()
+
+
+class Receipt(NamedTuple):
+    """The durable end of a request: where the journal stood then, and the first answer."""
+
+    head: Head
+    answer: bytes
+    is_repeat: bool = False
+
+
+class Snapshot(NamedTuple):
+    """A folded state in bytes, good only for the code that wrote it."""
+
+    head: Head
+    code: str
+    content: bytes
+
+
+Read = Callable[[int], Iterator[Stored]]
+"""Gives the lines after a sequence number, those of the running commit included."""
+Decide = Callable[[Head, Read], Decision]
+"""Decides a request on the journal's head; raises `RuleViolation` to refuse it."""
+
+
+class Chain(Protocol):
+    """What the store must be told about lines, which it does not read itself."""
+
+    def seal(self, prev: str, seq: int, body: Body) -> bytes:
+        """Return the line of a fact: canonical, with sequence, previous hash and hash."""
+        ...
+
+    def hash_of(self, line: bytes) -> str:
+        """Return the hash that a line carries."""
+        ...
+
+    def check(self, lines: Iterable[bytes]) -> None:
+        """Refuse a journal, header first, whose chain is broken, and name the line."""
+        ...
+
+
+class Journal(Protocol):
+    """Append-only facts per event; what is answered is on the disk."""
+
+    def create(self, event: str, header: bytes) -> None:
+        """Begin a journal; refuse an event that exists."""
+        ...
+
+    def events(self) -> tuple[str, ...]:
+        """Return the ids of all events, sorted."""
+        ...
+
+    def header(self, event: str) -> bytes:
+        """Return the first line of an event's journal."""
+        ...
+
+    def read(self, event: str, after: int = 0) -> Iterator[Stored]:
+        """Yield the lines after a sequence number, in order."""
+        ...
+
+    def head(self, event: str) -> Head:
+        """Return how far an event's journal goes; its ``seq`` is the event's version."""
+        ...
+
+    def append(
+        self, event: str, expected: int, request: Request, decision: Decision
+    ) -> Receipt:
+        """Append what was decided at a version; raise `StaleVersion` if it is not the last.
+
+        Fit for what takes long to decide. A request that was answered before gets its first
+        answer, whatever the version; the same id with another digest is refused.
+        """
+        ...
+
+    def decide(self, event: str, request: Request, decide: Decide) -> Receipt:
+        """Decide on the newest state and append, with nobody else writing in between.
+
+        Fit for what is decided quickly: all writers of the event wait meanwhile, and many
+        of them share one commit. ``decide`` may be called again if another process was
+        first; it must not append by itself. A state it folds may never become durable, so a
+        cache of states goes by the head's hash, never by the number alone.
+        """
+        ...
+
+    def answer_of(self, event: str, request: Request) -> Receipt | None:
+        """Return the first answer of a request, or None if it was never answered."""
+        ...
+
+    def adopt(self, event: str, lines: Iterable[bytes], beside: Decision) -> Head:
+        """Take over a whole journal, header first, and what lies beside it; all or nothing.
+
+        The lines are checked by the chain; an event that exists is refused. ``beside`` has
+        no bodies.
+        """
+        ...
+
+    def listen(self, hear: Callable[[str, int], None]) -> Callable[[], None]:
+        """Call ``hear(event, version)`` after anybody's commits; return how to stop."""
+        ...
+
+
+class Beside(Protocol):
+    """What lies beside the journal: it can be erased, and the chain still holds."""
+
+    def texts(self, event: str) -> tuple[SaltedText, ...]:
+        """Return the free texts of an event, sorted by digest."""
+        ...
+
+    def athletes(self, event: str) -> tuple[Athlete, ...]:
+        """Return the people of an event, sorted by number."""
+        ...
+
+    def attachments(self, event: str) -> tuple[Attachment, ...]:
+        """Return the files of an event, sorted by digest."""
+        ...
+
+    def erase_athlete(self, event: str, number: int) -> None:
+        """Forget a person of an event; the journal stays as it is."""
+        ...
+
+    def erase_text(self, event: str, digest: str) -> None:
+        """Forget a free text of an event; the journal stays as it is."""
+        ...
+
+    def save_snapshot(self, event: str, snapshot: Snapshot) -> None:
+        """Keep a folded state in the place of the one before."""
+        ...
+
+    def snapshot(self, event: str, code: str) -> Snapshot | None:
+        """Return the newest folded state that this code wrote and the journal still has."""
+        ...
+
+
+class Store(Journal, Beside, Protocol):
+    """A journal and what lies beside it, behind one door."""

@@ -1,0 +1,144 @@
+"""Who may do what: one table of powers by role, and the conflicts of duty beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+from capicua.event.actor import Actor, Role
+from capicua.event.facts.officials import Post
+from capicua.event.labels import athlete_at
+from capicua.event.place import Place
+from capicua.event.state import EventState, Official, Phase
+from capicua.kernel.error import RuleViolation
+from capicua.kernel.seat import Seat
+
+
+class Power(StrEnum):
+    """Something that a role may do in an event."""
+
+    CREATE_EVENT = "create_event"
+    MANAGE_ENTRIES = "manage_entries"
+    CHECK_IN = "check_in"
+    NAME_OFFICIALS = "name_officials"
+    VOTE = "vote"
+    RUN_EVENT = "run_event"
+    """Start, pair, publish, close, finish."""
+    RUN_CLOCK = "run_clock"
+    ENTER_PAPER = "enter_paper"
+    CORRECT_ORGANISERS_ERROR = "correct_organisers_error"
+    CORRECT_ATHLETES_ERROR = "correct_athletes_error"
+    CHANGE_CLOSED_ROUND = "change_closed_round"
+    ANNOUNCE = "announce"
+    RULE = "rule"
+    """Answer calls, rule, sign, resolve disputes, suspend a match."""
+    TAKE_SEAT = "take_seat"
+    SCORE = "score"
+    """Record and undo hands, call time at the table."""
+    CALL_ARBITER = "call_arbiter"
+    ACCEPT = "accept"
+    """Accept or dispute a sheet, for one's own seat."""
+
+
+_DESK = frozenset({Role.OWNER, Role.DESK})
+_ARBITERS = frozenset({Role.CHIEF_ARBITER, Role.ARBITER})
+_TABLE = frozenset({Role.ATHLETE, Role.SCORER})
+POWERS: Mapping[Power, frozenset[Role]] = {
+    Power.CREATE_EVENT: _DESK,
+    Power.MANAGE_ENTRIES: _DESK,
+    Power.CHECK_IN: _DESK,
+    Power.NAME_OFFICIALS: _DESK,
+    Power.VOTE: _DESK | _ARBITERS,
+    Power.RUN_EVENT: _DESK,
+    Power.RUN_CLOCK: _DESK | {Role.CHIEF_ARBITER},
+    Power.ENTER_PAPER: _DESK,
+    Power.CORRECT_ORGANISERS_ERROR: _DESK,
+    Power.CORRECT_ATHLETES_ERROR: _ARBITERS,
+    Power.CHANGE_CLOSED_ROUND: frozenset({Role.CHIEF_ARBITER}),
+    Power.ANNOUNCE: _DESK | {Role.CHIEF_ARBITER},
+    Power.RULE: _ARBITERS,
+    Power.TAKE_SEAT: _TABLE | _ARBITERS | _DESK,
+    Power.SCORE: _TABLE | _ARBITERS | _DESK,
+    Power.CALL_ARBITER: _TABLE | _DESK,
+    Power.ACCEPT: frozenset({Role.ATHLETE}),
+}
+AFTER_THE_END = frozenset({Power.CHANGE_CLOSED_ROUND, Power.ANNOUNCE})
+"""What may still be done when the event is finished."""
+JUDGING = (Power.RULE, Power.CORRECT_ATHLETES_ERROR, Power.CHANGE_CLOSED_ROUND)
+"""What in an official event only a named person does."""
+REFEREES = (Post.ARBITER, Post.CHIEF_ARBITER)
+
+
+def may(role: Role, power: Power) -> bool:
+    """Tell whether a role has a power at all."""
+    return role in POWERS[power]
+
+
+def check_power(state: EventState, actor: Actor, power: Power) -> None:
+    """Raise why somebody may not do this now; return quietly if they may."""
+    if not may(actor.role, power):
+        able = ", ".join(sorted(POWERS[power]))
+        raise RuleViolation(
+            "not_allowed",
+            f"{actor.role} may not do this ({power}); ask one of: {able}.",
+        )
+    if state.phase is Phase.FINISHED and power not in AFTER_THE_END:
+        raise RuleViolation(
+            "event_finished", "The event is finished; its results stand as published."
+        )
+    if power in JUDGING:
+        _check_named(state, actor)
+
+
+def check_own_case(state: EventState, actor: Actor, place: Place) -> None:
+    """Raise if somebody would decide about a table where they sit, or not theirs."""
+    table = state.table(place)
+    for official in officials_of(state, actor):
+        sits = official.athlete is not None and any(
+            athlete_at(state, table, seat) == official.athlete for seat in Seat
+        )
+        if sits:
+            raise RuleViolation(
+                "own_case",
+                "Nobody decides his own case: you play here. Call another arbiter.",
+                at=str(place),
+            )
+        if official.post is Post.ARBITER and official.tables:
+            _check_tables(official, place)
+
+
+def officials_of(state: EventState, actor: Actor) -> tuple[Official, ...]:
+    """Return the posts that a person has in the event."""
+    return tuple(one for one in state.officials if one.person == actor.id)
+
+
+def _check_tables(official: Official, place: Place) -> None:
+    if place.table not in official.tables:
+        own = ", ".join(map(str, official.tables))
+        raise RuleViolation(
+            "not_your_table", f"Your tables are {own}. Call the arbiter of that one.",
+            at=str(place),
+        )  # fmt: skip
+
+
+def _check_named(state: EventState, actor: Actor) -> None:
+    """Raise if an official event does not know the person as one who may referee.
+
+    The main members of the commission may, but for the director of informatics (FID 31-p2).
+    """
+    rule = state.book.officials.commission_members
+    if not state.made.is_official or rule.value is None:
+        return
+    posts = {one.post for one in officials_of(state, actor)}
+    if not posts & set(REFEREES) and not posts & MAY_REFEREE:
+        raise RuleViolation(
+            "not_named",
+            "In an official event an arbiter is named first. Ask the desk to name you.",
+            article=rule.article,
+        )
+
+
+MAY_REFEREE = frozenset(
+    {Post.GENERAL_DIRECTOR, Post.TECHNICAL_DIRECTOR, Post.SECRETARY_GENERAL}
+)
+"""Main members who may referee beside their post."""

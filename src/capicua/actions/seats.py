@@ -1,0 +1,104 @@
+"""Whose seat it is: who may write on a sheet, and who may answer for a seat."""
+
+from __future__ import annotations
+
+from capicua.actions.desk.rounds import open_round
+from capicua.actions.powers import officials_of
+from capicua.event.actor import Actor, Role
+from capicua.event.facts.officials import Post
+from capicua.event.labels import seats_of
+from capicua.event.place import Place
+from capicua.event.state import EventState
+from capicua.event.table import TableState
+from capicua.kernel.error import RuleViolation
+from capicua.kernel.seat import Seat
+from capicua.rulebooks.sections.sheet import Delivery
+
+
+def playing_table(
+    state: EventState,
+    place: Place,
+    *,
+    over: bool = False,
+    frozen: bool = False,
+    contested: bool = False,
+) -> TableState:
+    """Return the match of a round that is being played, if its sheet may be touched.
+
+    ``over``: it must have its result; ``frozen``: a disputed sheet will do; ``contested``:
+    one with two claims will do.
+    """
+    open_round(state, place.round)
+    table = state.table(place)
+    if table.registered:
+        raise RuleViolation(
+            "sheet_registered",
+            f"The result of {place} is official. Call an arbiter if it is wrong.",
+            at=str(place),
+            article=state.book.sheet.wrong_sheet.article,
+        )
+    if not frozen:
+        _check_thawed(table, contested=contested)
+    if over and not table.is_over:
+        raise RuleViolation(
+            "match_goes_on", f"The match at {place} is not over.", at=str(place)
+        )
+    return table
+
+
+def own_seats(state: EventState, actor: Actor, table: TableState) -> tuple[Seat, ...]:
+    """Return the seats for which an athlete may answer at a table."""
+    seats = seats_of(state, table, int(actor.id)) if actor.id.isdecimal() else ()
+    if not seats:
+        raise RuleViolation(
+            "not_your_table", f"You do not play at {table.place}.", at=str(table.place)
+        )
+    return seats
+
+
+def check_may_score(state: EventState, actor: Actor, table: TableState) -> None:
+    """Raise if somebody may not write on this sheet.
+
+    Athletes write where the book has them score in the app; elsewhere only in events that
+    are not marked official, because there the table holds tiles and paper alone.
+    """
+    if actor.role is Role.ATHLETE:
+        own_seats(state, actor, table)
+        delivered = state.book.sheet.delivered_by
+        if state.made.is_official and delivered.value is not Delivery.SCORER_IN_APP:
+            raise RuleViolation(
+                "official_scores",
+                "In this event an official writes the sheet. Call one.",
+                article=delivered.article,
+            )
+    if actor.role is Role.SCORER:
+        for one in officials_of(state, actor):
+            if (
+                one.post is Post.SCORER
+                and one.tables
+                and table.place.table not in one.tables
+            ):
+                raise RuleViolation(
+                    "not_your_table", f"{table.place} is not yours.", at=str(table.place)
+                )
+
+
+def _check_thawed(table: TableState, *, contested: bool) -> None:
+    if table.disputed:
+        raise RuleViolation(
+            "disputed",
+            f"The sheet of {table.place} is disputed. Wait for the arbiter.",
+            at=str(table.place),
+        )
+    if table.suspended:
+        raise RuleViolation(
+            "match_suspended",
+            f"The match at {table.place} stands still.",
+            at=str(table.place),
+        )
+    if table.contests and not contested:
+        raise RuleViolation(
+            "contested",
+            f"Two rows were written for one hand at {table.place}. Decide that first.",
+            at=str(table.place),
+        )

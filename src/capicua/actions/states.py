@@ -1,0 +1,126 @@
+"""Folded states in memory, brought up to date by new facts only."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from capicua.actions.books import book_of
+from capicua.actions.ports import Head, Read, Snapshot, Store, Stored
+from capicua.event.canonical import parse
+from capicua.event.chain import hash_of, read_fact, read_header
+from capicua.event.fact import Recorded
+from capicua.event.fold import fold, open_event
+from capicua.event.snapshot import CODE, freeze, thaw
+from capicua.event.state import EventState
+from capicua.rulebooks import Rulebook
+
+FACTS_PER_SNAPSHOT = 2_000
+
+
+class Known(NamedTuple):
+    """A state and the line that it was folded up to."""
+
+    head: Head
+    state: EventState
+
+
+class States:
+    """The newest known state of each event; safe to share between threads."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._durable: dict[str, Known] = {}
+        self._running: dict[str, Known] = {}
+        """States of decisions, which may be ahead of the disk."""
+        self._kept: dict[str, int] = {}
+
+    def begin(self, header: bytes, book: Rulebook) -> None:
+        """Know an event that has a header and nothing else yet."""
+        read = read_header(header)
+        head = Head(0, hash_of(header))
+        self._durable[read.event] = Known(head, open_event(read, book))
+
+    def newest(self, event: str) -> Known:
+        """Return the state of an event as it is on the disk now."""
+        head = self._store.head(event)
+        known = self._follow(
+            (self._durable.get(event),),
+            event,
+            head,
+            lambda after: self._store.read(event, after),
+        )
+        self._durable[event] = known
+        return known
+
+    def at(self, event: str, head: Head, read: Read) -> Known:
+        """Return the state at the head of a running decision; `read` gives its lines."""
+        nearest = (self._running.get(event), self._durable.get(event))
+        known = self._follow(nearest, event, head, read)
+        self._running[event] = known
+        return known
+
+    def _follow(
+        self, candidates: tuple[Known | None, ...], event: str, head: Head, read: Read
+    ) -> Known:
+        """Return the state at a head, from the first state known that leads there."""
+        for known in candidates:
+            if known is None or known.head.seq > head.seq:
+                continue
+            if known.head == head:
+                return known
+            found = _brought_up(known, _until(read(known.head.seq), head.seq))
+            if found is not None and found.head == head:
+                return found
+        opened = self._reopen(event, head)
+        lines = _until(read(opened.head.seq), head.seq)
+        return _brought_up(opened, lines) or opened
+
+    def keep_snapshot(self, event: str) -> None:
+        """Save the newest state if much has happened since the last time."""
+        known = self.newest(event)
+        if known.head.seq - self._kept.get(event, 0) < FACTS_PER_SNAPSHOT:
+            return
+        self._store.save_snapshot(event, Snapshot(known.head, CODE, freeze(known.state)))
+        self._kept[event] = known.head.seq
+
+    def _reopen(self, event: str, head: Head) -> Known:
+        """Return a state to begin from: a snapshot, else the header alone."""
+        book = book_of(self._store, event)
+        snapshot = self._store.snapshot(event, CODE)
+        if snapshot is not None and snapshot.head.seq <= head.seq:
+            self._kept[event] = snapshot.head.seq
+            return Known(snapshot.head, thaw(snapshot.content, book))
+        line = self._store.header(event)
+        return Known(Head(0, hash_of(line)), open_event(read_header(line), book))
+
+
+def _brought_up(known: Known, lines: Iterable[Stored]) -> Known | None:
+    """Return the state after more lines; None if they do not follow what is known."""
+    chain = _Chain(known.head.hash)
+    state = fold(known.state, chain.facts(lines))
+    return None if chain.is_broken else Known(Head(state.seq, chain.last), state)
+
+
+class _Chain:
+    """Reads lines as long as each one follows the one before."""
+
+    def __init__(self, last: str) -> None:
+        self.last = last
+        self.is_broken = False
+
+    def facts(self, lines: Iterable[Stored]) -> Iterator[Recorded]:
+        for stored in lines:
+            raw = parse(stored.line)
+            if raw["prev"] != self.last:
+                self.is_broken = True
+                return
+            self.last = raw["hash"]
+            yield read_fact(raw)
+
+
+def _until(lines: Iterable[Stored], last: int) -> Iterator[Stored]:
+    for stored in lines:
+        if stored.seq > last:
+            return
+        yield stored

@@ -1,0 +1,275 @@
+"""What can be done at a table: sit down, write hands, call, accept or dispute."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from capicua.actions.context import Caller, Context, Situation
+from capicua.actions.perform import Deed, Done, perform
+from capicua.actions.powers import Power
+from capicua.actions.seats import check_may_score, own_seats, playing_table
+from capicua.actions.signing import registered_with
+from capicua.event.actor import Role
+from capicua.event.facts.tables import (
+    ArbiterCalled,
+    ContestSettled,
+    HandContested,
+    HandRecorded,
+    HandUndone,
+    SeatTaken,
+    SheetAccepted,
+    SheetDisputed,
+    StarterRecorded,
+    TimeCalled,
+)
+from capicua.event.labels import seats_of
+from capicua.event.place import Place
+from capicua.kernel.error import RuleViolation
+from capicua.kernel.seat import Seat
+from capicua.play.match.row import HandTied, HandWon, NullHand
+from capicua.rulebooks.sections.start import FirstStarter
+
+
+class TakeSeat(NamedTuple):
+    """Sit down at a seat."""
+
+    place: Place
+    seat: Seat
+    athlete: int
+
+
+class RecordStarter(NamedTuple):
+    """Note who opens the first hand."""
+
+    place: Place
+    seat: Seat
+
+
+class RecordHand(NamedTuple):
+    """Write a hand into a row of the sheet."""
+
+    place: Place
+    number: int
+    """The row, from 0: how many the one who writes has seen before it."""
+    row: HandWon | HandTied | NullHand
+
+
+class UndoHand(NamedTuple):
+    """Take the last row back."""
+
+    place: Place
+    number: int
+    reason: str = ""
+
+
+class SettleContest(NamedTuple):
+    """Decide between two rows that two people wrote for one hand."""
+
+    place: Place
+    keep_claim: bool
+
+
+class CallTimeHere(NamedTuple):
+    """Note that time ran out at this table."""
+
+    place: Place
+    between_hands: bool = False
+
+
+class CallArbiter(NamedTuple):
+    """Call an arbiter to the table."""
+
+    place: Place
+    seat: Seat | None = None
+    reason: str = ""
+
+
+class AcceptSheet(NamedTuple):
+    """Accept the result of a match for one's own seat."""
+
+    place: Place
+    seat: Seat
+    rows: int
+    """How many rows the one who accepts has seen."""
+
+
+class DisputeSheet(NamedTuple):
+    """Disagree with a sheet; an arbiter is called."""
+
+    place: Place
+    seat: Seat
+    reason: str = ""
+
+
+def take_seat(context: Context, caller: Caller, wish: TakeSeat) -> Done:
+    """Sit down; the wrong table or the wrong seat is refused before anybody plays."""
+
+    def decide(now: Situation) -> Deed:
+        table = playing_table(now.state, wish.place)
+        if now.actor.role is Role.ATHLETE and now.actor.id != str(wish.athlete):
+            raise RuleViolation(
+                "not_your_seat", "Sit down for yourself only.", at="athlete"
+            )
+        seats = seats_of(now.state, table, wish.athlete)
+        if wish.seat not in seats:
+            where = " or ".join(str(int(seat)) for seat in seats)
+            where = f"at seat {where}" if seats else "at another table"
+            raise RuleViolation(
+                "wrong_place",
+                f"Athlete {wish.athlete} sits {where}, not at seat {int(wish.seat)} of "
+                f"{wish.place}. Change before anybody plays.",
+                at="seat",
+                article=next(
+                    iter(now.state.book.infractions["wrong_seating_played"].articles), None
+                ),
+            )
+        return Deed((SeatTaken(wish.place, wish.seat, wish.athlete),))
+
+    return perform(context, caller, Power.TAKE_SEAT, wish, decide)
+
+
+def record_starter(context: Context, caller: Caller, wish: RecordStarter) -> Done:
+    """Note who opens, where each one lifts a tile."""
+
+    def decide(now: Situation) -> Deed:
+        table = playing_table(now.state, wish.place)
+        check_may_score(now.state, now.actor, table)
+        first = now.state.book.start.first
+        if first.value is FirstStarter.SYSTEM_DRAW:
+            raise RuleViolation(
+                "other_way_to_start",
+                f"Seat {int(table.starter)} was drawn to open.",
+                at="seat",
+                article=first.article,
+            )
+        if table.rows:
+            raise RuleViolation(
+                "has_begun", "The first hand was written already.", at="seat"
+            )
+        return Deed((StarterRecorded(wish.place, wish.seat),))
+
+    return perform(context, caller, Power.SCORE, wish, decide)
+
+
+def record_hand(context: Context, caller: Caller, wish: RecordHand) -> Done:
+    """Write a hand; where another one stands already, both claims are kept."""
+
+    def decide(now: Situation) -> Deed:
+        table = playing_table(now.state, wish.place)
+        check_may_score(now.state, now.actor, table)
+        written = len(table.rows)
+        if wish.number > written or wish.number < 0:
+            raise RuleViolation(
+                "missing_rows",
+                f"The sheet has {written} rows; row {wish.number} cannot be next.",
+                at="number",
+            )
+        if wish.number == written:
+            fact = HandRecorded(wish.place, wish.row)
+            return Deed((fact,), {"row": written, "contested": False})
+        if table.rows[wish.number] == wish.row:
+            return Deed(told={"row": wish.number, "contested": False})
+        claim = HandContested(wish.place, wish.number, wish.row)
+        return Deed((claim,), {"row": wish.number, "contested": True})
+
+    return perform(context, caller, Power.SCORE, wish, decide)
+
+
+def undo_hand(context: Context, caller: Caller, wish: UndoHand) -> Done:
+    """Take back the last hand; what a ruling wrote stays."""
+
+    def decide(now: Situation) -> Deed:
+        table = playing_table(now.state, wish.place)
+        check_may_score(now.state, now.actor, table)
+        is_last = bool(table.rows) and wish.number == len(table.rows) - 1
+        if not is_last or not isinstance(table.rows[-1], HandWon | HandTied | NullHand):
+            raise RuleViolation(
+                "not_the_last_hand",
+                "Only the last hand can be taken back here. Call an arbiter.",
+                at="number",
+            )
+        return Deed((HandUndone(wish.place, wish.number, now.note(wish.reason)),))
+
+    return perform(context, caller, Power.SCORE, wish, decide)
+
+
+def settle_contest(context: Context, caller: Caller, wish: SettleContest) -> Done:
+    """Decide which of two claims stands."""
+
+    def decide(now: Situation) -> Deed:
+        table = playing_table(now.state, wish.place, contested=True)
+        check_may_score(now.state, now.actor, table)
+        if not table.contests:
+            raise RuleViolation("nothing_contested", "Nothing is contested here.")
+        return Deed((ContestSettled(wish.place, wish.keep_claim),))
+
+    return perform(context, caller, Power.SCORE, wish, decide)
+
+
+def call_time_here(context: Context, caller: Caller, wish: CallTimeHere) -> Done:
+    """Note that time ran out at this table."""
+
+    def decide(now: Situation) -> Deed:
+        table = playing_table(now.state, wish.place)
+        check_may_score(now.state, now.actor, table)
+        return Deed((TimeCalled(wish.place, wish.between_hands),))
+
+    return perform(context, caller, Power.SCORE, wish, decide)
+
+
+def call_arbiter(context: Context, caller: Caller, wish: CallArbiter) -> Done:
+    """Put the table into the arbiters' queue."""
+
+    def decide(now: Situation) -> Deed:
+        table = playing_table(now.state, wish.place, frozen=True)
+        if now.actor.role is Role.ATHLETE:
+            own_seats(now.state, now.actor, table)
+        fact = ArbiterCalled(wish.place, wish.seat, now.note(wish.reason))
+        return Deed((fact,), {"call": now.state.seq + 1})
+
+    return perform(context, caller, Power.CALL_ARBITER, wish, decide)
+
+
+def accept_sheet(context: Context, caller: Caller, wish: AcceptSheet) -> Done:
+    """Accept a result for one's own seat; the last signature makes it official."""
+
+    def decide(now: Situation) -> Deed:
+        table = playing_table(now.state, wish.place, over=True)
+        _check_seat(now, wish.place, wish.seat)
+        if wish.rows != len(table.rows):
+            raise RuleViolation(
+                "stale_sheet",
+                f"The sheet has {len(table.rows)} rows by now. Look at it again.",
+                at="rows",
+            )
+        signed = registered_with(now.state, table, seat=wish.seat)
+        facts = (SheetAccepted(wish.place, wish.seat), *signed)
+        return Deed(facts, {"official": bool(signed)})
+
+    return perform(context, caller, Power.ACCEPT, wish, decide)
+
+
+def dispute_sheet(context: Context, caller: Caller, wish: DisputeSheet) -> Done:
+    """Freeze a sheet and call an arbiter; nothing is thrown away."""
+
+    def decide(now: Situation) -> Deed:
+        playing_table(now.state, wish.place, frozen=True)
+        _check_seat(now, wish.place, wish.seat)
+        reason = now.note(wish.reason)
+        facts = (
+            SheetDisputed(wish.place, wish.seat, reason),
+            ArbiterCalled(wish.place, wish.seat, reason),
+        )
+        return Deed(facts, {"call": now.state.seq + len(facts)})
+
+    return perform(context, caller, Power.ACCEPT, wish, decide)
+
+
+def _check_seat(now: Situation, place: Place, seat: Seat) -> None:
+    table = now.state.table(place)
+    if seat not in own_seats(now.state, now.actor, table):
+        raise RuleViolation(
+            "not_your_seat",
+            f"Seat {int(seat)} is not yours. Answer for yourself.",
+            at="seat",
+        )

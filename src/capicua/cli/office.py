@@ -1,0 +1,90 @@
+"""The terminal's office: an open store, the real clock, real chance, one person."""
+
+from __future__ import annotations
+
+import getpass
+import secrets  # noqa: TID251 - a door: chance comes in here
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from typing import Annotated, cast
+
+import typer
+
+from capicua.actions.context import Caller, Context
+from capicua.actions.ports import Store
+from capicua.actions.states import States
+from capicua.cli.store_place import chosen_place
+from capicua.event import chain
+from capicua.event.actor import Actor, Role
+from capicua.kernel.error import RuleViolation
+from capicua.store.opening import open_reader, open_store
+
+SEED_BITS = 53
+"""A seed that every program, also one that knows only floats, reads exactly."""
+SALT_BYTES = 16
+Event = Annotated[str, typer.Argument(help="The id of the event.", show_default=False)]
+By = Annotated[
+    str | None,
+    typer.Option(help="Who does this; else the account's name.", show_default=False),
+]
+
+
+class RealChance:
+    """Chance of the operating system."""
+
+    def seed(self) -> int:
+        """Return a seed for a draw."""
+        return secrets.randbits(SEED_BITS)
+
+    def salt(self) -> bytes:
+        """Return a salt for a free text."""
+        return secrets.token_bytes(SALT_BYTES)
+
+
+@contextmanager
+def writing(named: str | None) -> Iterator[Context]:
+    """Open the store to change an event."""
+    with open_store(chosen_place(named), chain) as store:
+        yield _context(store)
+
+
+@contextmanager
+def looking(named: str | None) -> Iterator[Context]:
+    """Open the store to look, also while a server runs."""
+    with open_reader(chosen_place(named)) as reader:
+        # Looking needs the reading half of a store, which a reader is.
+        yield _context(cast("Store", reader))
+
+
+def desk_caller(event: str, by: str | None, role: Role = Role.DESK) -> Caller:
+    """Return the person at the terminal, who asks for something new."""
+    return Caller(event, Actor(role, by or _account()), secrets.token_hex(SALT_BYTES))
+
+
+def known_event(context: Context, event: str) -> str:
+    """Return the event's id, or say that there is none and which ones there are."""
+    events = context.store.events()
+    if event not in events:
+        there = ", ".join(events[:10]) or "none yet"
+        raise RuleViolation(
+            "no_such_event",
+            f'There is no event "{event[:60]}"; there are: {there}.',
+            at="event",
+        )
+    return event
+
+
+def _context(store: Store) -> Context:
+    return Context(store, States(store), _now, RealChance())
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)  # noqa: TID251 - a door: time comes in here
+
+
+def _account() -> str:
+    try:
+        return getpass.getuser()
+    except (KeyError, OSError):
+        return "desk"

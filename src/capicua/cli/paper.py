@@ -1,0 +1,114 @@
+"""`capicua print`: the papers of a tournament file as PDF."""
+
+from __future__ import annotations
+
+import os
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from capicua.actions.paper_file import RoundOnPaper, find_round
+from capicua.actions.standings_file import describe_standings
+from capicua.actions.tournament_file import read_tournament
+from capicua.cli.formats import File, Json, read_json
+from capicua.cli.printing import print_json
+from capicua.documents.heading import Heading
+from capicua.documents.people import Place, names_of
+from capicua.documents.round_papers import names_paper, sheets_paper, tables_paper
+from capicua.documents.standings_list import print_standings
+from capicua.kernel.error import RuleViolation
+from capicua.store.rulebook_files import load_book
+from capicua.tournament.record import Tournament
+from capicua.tournament.standings import standings
+from capicua.wording.catalog import Catalog
+from capicua.wording.language import choose, words_for
+
+Language = Annotated[
+    str | None, typer.Option("--lang", help="es or en; else the terminal's language.")
+]
+
+
+class Paper(StrEnum):
+    """What can be printed."""
+
+    TABLES = "tables"
+    NAMES = "names"
+    SHEETS = "sheets"
+    STANDINGS = "standings"
+
+
+def print_paper(
+    what: Annotated[Paper, typer.Argument(help="tables, names, sheets or standings.")],
+    file: File,
+    to: Annotated[Path, typer.Argument(help="The PDF to write.", show_default=False)],
+    *,
+    round_number: Annotated[
+        int | None, typer.Option("--round", help="Default: the last one of the file.")
+    ] = None,
+    link: Annotated[
+        str | None, typer.Option(help="Where sheets are entered; each gets its QR code.")
+    ] = None,
+    lang: Language = None,
+    json: Json = False,
+) -> None:
+    """Print pairings for the wall, score sheets for the tables, or the standings."""
+    folder = Path(file).parent
+    tournament = read_tournament(read_json(file), lambda name: load_book(name, folder))
+    content = _content(what, tournament, round_number, link, terminal_catalog(lang))
+    write_paper(to, content, json)
+
+
+def terminal_catalog(lang: str | None) -> Catalog:
+    """Return the words of a language, else those of the terminal's."""
+    terminal = os.environ.get("LC_ALL") or os.environ.get("LANG")
+    return words_for(lang or choose(terminal)).catalog
+
+
+def write_paper(to: Path, content: bytes, as_json: bool) -> None:
+    """Write a PDF and tell so."""
+    try:
+        to.write_bytes(content)
+    except OSError as problem:
+        message = f"{to} cannot be written: {problem.strerror}. Choose another place."
+        raise RuleViolation("cannot_write", message, at="to") from None
+    if as_json:
+        print_json({"file": str(to), "bytes": len(content)})
+    else:
+        typer.echo(f"{to}: {len(content):,} bytes")
+
+
+def round_content(
+    what: Paper,
+    heading: Heading,
+    paper: RoundOnPaper,
+    link: str | None,
+    catalog: Catalog,
+) -> bytes:
+    """Return a paper of one round."""
+    if what is Paper.TABLES:
+        return tables_paper(heading, paper, catalog)
+    if what is Paper.NAMES:
+        return names_paper(heading, paper, catalog)
+
+    def address(place: Place) -> str:
+        return f"{(link or '').rstrip('/')}/{paper.round.number}/{place.table}"
+
+    return sheets_paper(heading, paper, catalog, address if link else None)
+
+
+def _content(
+    what: Paper,
+    tournament: Tournament,
+    number: int | None,
+    link: str | None,
+    catalog: Catalog,
+) -> bytes:
+    if what is Paper.STANDINGS:
+        answer: dict[str, Any] = describe_standings(standings(tournament))
+        heading = Heading(tournament.name, len(tournament.played) or None)
+        return print_standings(heading, answer, names_of(tournament.entries), catalog)
+    paper = find_round(tournament, number)
+    heading = Heading(tournament.name, paper.round.number)
+    return round_content(what, heading, paper, link, catalog)

@@ -1,0 +1,1 @@
+"""Paper: pairings, score sheets (*planilla*) and standings as PDF."""

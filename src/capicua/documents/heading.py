@@ -1,0 +1,35 @@
+"""The head of every page: which event, which round, and where the journal stood."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from capicua.wording.catalog import Catalog
+
+
+class Heading(NamedTuple):
+    """What every sheet of paper says of where it comes from."""
+
+    event: str
+    round: int | None = None
+    version: int | None = None
+    """How many facts the journal had when this was printed."""
+    head: str | None = None
+    """The hash of the last of them; delegates hold it in their hands."""
+
+
+def heading_data(heading: Heading, title: str, catalog: Catalog) -> dict[str, Any]:
+    """Return the head of a document for its template."""
+    number = heading.round
+    return {
+        "event": heading.event,
+        "title": title,
+        "round": "" if number is None else catalog.text("paper:round", round=number),
+        "version": (
+            ""
+            if heading.version is None
+            else catalog.text("paper:version", version=heading.version)
+        ),
+        "head": heading.head or "",
+        "page": catalog.text("paper:page"),
+    }

@@ -1,0 +1,124 @@
+"""Score sheets (*planilla*) of a round: one page a table, as the rulebook asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from io import BytesIO
+from typing import Any, assert_never
+
+import segno
+
+from capicua.documents.heading import Heading, heading_data
+from capicua.documents.people import Place
+from capicua.documents.press import press
+from capicua.kernel.seat import Seat
+from capicua.rulebooks import Rulebook
+from capicua.rulebooks.sections.sheet import Signatures
+from capicua.wording.catalog import Catalog
+
+ROWS_TO_TARGET = 20
+"""Lines for hands where a match runs to points; few matches have more than fifteen."""
+Link = Callable[[Place], str]
+"""Gives the address of a table's own entry page."""
+
+
+def print_sheets(
+    heading: Heading,
+    places: Sequence[Place],
+    book: Rulebook,
+    catalog: Catalog,
+    *,
+    starter: Callable[[Place], Seat] | None = None,
+    link: Link | None = None,
+) -> bytes:
+    """Return all sheets of a round in one file, one page each."""
+    title = catalog.text("paper:sheet")
+    hands = book.match.hands.value or ROWS_TO_TARGET
+    return press(
+        "sheets",
+        {
+            **heading_data(heading, title, catalog),
+            "words": {word: catalog.text(f"paper:{word}") for word in WORDS},
+            "terms": _terms(book, catalog),
+            "hands": hands,
+            "signatures": _signers(book, catalog),
+            "sheets": [_sheet(place, starter, link, catalog) for place in places],
+        },
+    )
+
+
+WORDS = (
+    "table",
+    "hand",
+    "starter",
+    "points",
+    "total",
+    "sanctions",
+    "seat",
+    "final",
+    "signatures",
+)
+
+
+def _terms(book: Rulebook, catalog: Catalog) -> str:
+    match = book.match
+    parts = [book.name]
+    if match.target.value is not None:
+        parts.append(catalog.text("paper:to_points", points=match.target.value))
+    if match.hands.value is not None:
+        parts.append(catalog.text("paper:to_hands", hands=match.hands.value))
+    if match.minutes.value is not None:
+        parts.append(catalog.text("paper:in_minutes", minutes=match.minutes.value))
+    return " · ".join(parts)
+
+
+def _signers(book: Rulebook, catalog: Catalog) -> list[str]:
+    rule = book.sheet.signed_by.value
+    pairs = [catalog.text("paper:pair", pair=pair) for pair in "AB"]
+    match rule:
+        case Signatures.ONE_OF_EACH_PAIR_AND_ARBITER:
+            return [*pairs, catalog.text("paper:arbiter")]
+        case Signatures.ONE_OF_EACH_PAIR | None:
+            # Where a regulation is silent both sides sign: nobody can say it was not read.
+            return pairs
+        case Signatures.ONE_LOSER:
+            return [catalog.text("paper:loser")]
+        case _:
+            assert_never(rule)
+
+
+def _sheet(
+    place: Place,
+    starter: Callable[[Place], Seat] | None,
+    link: Link | None,
+    catalog: Catalog,
+) -> dict[str, Any]:
+    part = place.rotation or place.board
+    words = "paper:rotation" if place.rotation else "paper:board"
+    return {
+        "table": place.table,
+        "part": "" if part is None else catalog.text(words, number=part),
+        "a": _people(place.a.ids, place.a.names, (1, 3)),
+        "b": _people(place.b.ids, place.b.names, (2, 4)),
+        "starter": "" if starter is None else int(starter(place)),
+        "qr": "" if link is None else _qr(link(place)),
+    }
+
+
+def _people(
+    ids: tuple[int, ...], names: tuple[str, ...], seats: tuple[int, int]
+) -> list[dict[str, Any]]:
+    """Return who sits where; an entry of a pair stands for both its seats."""
+    if len(ids) == 1:
+        both = " · ".join(map(str, seats))
+        return [{"seat": both, "id": ids[0], "name": names[0]}]
+    return [
+        {"seat": str(seat), "id": number, "name": name}
+        for seat, number, name in zip(seats, ids, names, strict=True)
+    ]
+
+
+def _qr(address: str) -> str:
+    picture = BytesIO()
+    segno.make(address, error="m").save(picture, kind="svg", border=0, xmldecl=False)
+    return picture.getvalue().decode()

@@ -1,0 +1,136 @@
+"""The chain: each line carries its own hash and the hash of the line before.
+
+This module is what the store must be told about lines.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+from capicua.event.actor import Actor
+from capicua.event.canonical import canonical, parse
+from capicua.event.codec import codec_of
+from capicua.event.fact import Fact, Recorded, decode, encode, kind_of
+from capicua.event.misfit import misfit
+from capicua.kernel.error import BrokenInvariant, RuleViolation
+
+FORMAT = "capicua-journal/1"
+ZEROS = "0" * 64
+HEADER_KEYS = frozenset(
+    {
+        "event",
+        "format",
+        "hash",
+        "prev",
+        "rulebook",
+        "rulebook_fingerprint",
+        "rulebook_version",
+    }
+)
+FACT_KEYS = frozenset({"at", "by", "data", "hash", "kind", "prev", "seq"})
+AT_LENGTH = len("2026-11-16T20:05:00.000000Z")
+_ACTOR = codec_of(Actor)
+
+
+class Header(NamedTuple):
+    """The first line: which event, under which rulebook exactly."""
+
+    event: str
+    rulebook: str
+    rulebook_version: str
+    rulebook_fingerprint: str
+
+
+def header_line(header: Header) -> bytes:
+    """Return the first line of a journal, without its newline."""
+    return _sealed({**header._asdict(), "format": FORMAT, "prev": ZEROS})
+
+
+def seal(prev: str, seq: int, body: Mapping[str, Any]) -> bytes:
+    """Return the line of a fact: its body with sequence, previous hash and own hash."""
+    return _sealed({**body, "prev": prev, "seq": seq})
+
+
+def body_of(at: str, by: Actor, fact: Fact) -> dict[str, Any]:
+    """Return a fact before it is sealed."""
+    if len(at) != AT_LENGTH:
+        message = f"{at} is not a time in UTC with microseconds"
+        raise BrokenInvariant(message)
+    return {
+        "at": at,
+        "by": _ACTOR.encode(by),
+        "data": encode(fact),
+        "kind": kind_of(fact),
+    }
+
+
+def hash_of(line: bytes) -> str:
+    """Return the hash that a line carries."""
+    return str(parse(line)["hash"])
+
+
+def check(lines: Iterable[bytes]) -> None:
+    """Refuse a journal, header first, whose chain is broken, and name the line."""
+    prev, number = ZEROS, -1
+    for number, line in enumerate(lines):
+        try:
+            prev = check_line(line, number, prev)
+        except RuleViolation as refusal:
+            refusal.at = f"line {number + 1}"
+            raise
+    if number < 0:
+        raise RuleViolation("empty", "The journal has no lines; not even its header.")
+
+
+def check_line(line: bytes, seq: int, prev: str) -> str:
+    """Return the hash of a line in its place, or raise what is wrong with it."""
+    raw = parse(line)
+    keys = FACT_KEYS if seq else HEADER_KEYS
+    if type(raw) is not dict or raw.keys() != keys:
+        raise _refused("wrong_header" if not seq else "malformed_fact", keys)
+    if not seq and raw["format"] != FORMAT:
+        raise RuleViolation("wrong_header", f'The format is not "{FORMAT}".')
+    claimed = raw.pop("hash")
+    if claimed != sha256(canonical(raw)).hexdigest():
+        raise RuleViolation("wrong_hash", "Its content does not have the hash it carries.")
+    if seq and raw["seq"] != seq:
+        raise RuleViolation(
+            "wrong_sequence", f"Number {seq} belongs here, and it has {raw['seq']}."
+        )
+    if raw["prev"] != prev:
+        raise RuleViolation("broken_chain", "It does not follow the line before.")
+    return str(claimed)
+
+
+def read_header(line: bytes) -> Header:
+    """Return what a journal's first line says."""
+    raw = parse(line)
+    if type(raw) is not dict or raw.keys() != HEADER_KEYS or raw["format"] != FORMAT:
+        raise _refused("wrong_header", HEADER_KEYS)
+    return Header(*(str(raw[name]) for name in Header._fields))
+
+
+def read_line(line: bytes) -> Recorded:
+    """Return the fact of a line; its hashes are not looked at."""
+    return read_fact(parse(line))
+
+
+def read_fact(raw: Mapping[str, Any]) -> Recorded:
+    """Return the fact of a parsed line."""
+    at, seq, data, kind = raw["at"], raw["seq"], raw["data"], raw["kind"]
+    if type(at) is not str or len(at) != AT_LENGTH or at[-1] != "Z":
+        raise misfit("a time in UTC with microseconds", at, "at")
+    if type(seq) is not int or type(data) is not dict or type(kind) is not str:
+        raise misfit("a fact", raw)
+    return Recorded(seq, at, _ACTOR.decode(raw["by"]), decode(kind, data))
+
+
+def _sealed(body: dict[str, Any]) -> bytes:
+    digest = sha256(canonical(body)).hexdigest()
+    return canonical({**body, "hash": digest})
+
+
+def _refused(code: str, keys: frozenset[str]) -> RuleViolation:
+    return RuleViolation(code, f"This line must have the keys {', '.join(sorted(keys))}.")

@@ -1,0 +1,21 @@
+"""Free text beside the journal: the fact holds the digest of a salt and the text."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import NewType
+
+Digest = NewType("Digest", str)
+"""SHA-256 in hexadecimal."""
+LENGTH = 64
+HEXADECIMAL = frozenset("0123456789abcdef")
+
+
+def digest_of(salt: bytes, text: str) -> Digest:
+    """Return the digest of a text; the salt keeps a short one from being guessed."""
+    return Digest(sha256(salt + text.encode()).hexdigest())
+
+
+def is_digest(text: str) -> bool:
+    """Tell whether a text has the form of a digest."""
+    return len(text) == LENGTH and HEXADECIMAL.issuperset(text)

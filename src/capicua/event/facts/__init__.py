@@ -1,0 +1,1 @@
+"""What can happen in an event, one module per part of the day."""

@@ -1,0 +1,61 @@
+"""Facts of the event as a whole: made, announced, begun, published, over."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from capicua.event.digest import Digest
+from capicua.rulebooks.sections.competition import EventKind, Modality
+from capicua.tournament.record import Stage
+
+Setting = bool | int | str | tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EventCreated:
+    """An event was made; what it chooses of the rulebook is fixed here."""
+
+    modality: Modality
+    rounds: int
+    settings: Mapping[str, Setting]
+    event_kind: EventKind | None = None
+    official: bool = False
+    target: int | None = None
+    hands: int | None = None
+    minutes: int | None = None
+    stages: tuple[Stage, ...] = ()
+    dates: tuple[int, ...] = ()
+    title: Digest | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ConditionsPublished:
+    """Everybody may read the conditions of the event (DP 29)."""
+
+
+@dataclass(frozen=True, slots=True)
+class EventStarted:
+    """The list of entries is complete and the first round may be paired."""
+
+
+@dataclass(frozen=True, slots=True)
+class StandingsPublished:
+    """The standings after a round were published."""
+
+    round: int
+    standings: Digest
+
+
+@dataclass(frozen=True, slots=True)
+class EventFinished:
+    """The event is over and these are its final standings."""
+
+    standings: Digest
+
+
+@dataclass(frozen=True, slots=True)
+class Announced:
+    """Something was told to everybody."""
+
+    text: Digest

@@ -1,0 +1,72 @@
+"""Facts about those who run the event: posts, the commission and its votes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from capicua.event.digest import Digest
+
+
+class Post(StrEnum):
+    """A post of the event; the first five are the main members of FID 31."""
+
+    GENERAL_DIRECTOR = "general_director"
+    TECHNICAL_DIRECTOR = "technical_director"
+    INFORMATICS_DIRECTOR = "informatics_director"
+    CHIEF_ARBITER = "chief_arbiter"
+    SECRETARY_GENERAL = "secretary_general"
+    INFORMATICS_ASSISTANT = "informatics_assistant"
+    ARBITER = "arbiter"
+    SCORER = "scorer"
+    DELEGATE = "delegate"
+
+
+MAIN_POSTS = (
+    Post.GENERAL_DIRECTOR,
+    Post.TECHNICAL_DIRECTOR,
+    Post.INFORMATICS_DIRECTOR,
+    Post.CHIEF_ARBITER,
+    Post.SECRETARY_GENERAL,
+)
+"""The main members of the commission, one person each."""
+
+
+@dataclass(frozen=True, slots=True)
+class OfficialNamed:
+    """A person was given a post."""
+
+    post: Post
+    person: str
+    athlete: int | None = None
+    """Their number if they also compete: nobody decides his own case."""
+    tables: tuple[int, ...] = ()
+    """The tables of an arbiter; empty: all."""
+    letter: Digest | None = None
+    """The letter that accredits a delegate (FID 96)."""
+
+
+@dataclass(frozen=True, slots=True)
+class OfficialRelieved:
+    """A person no longer has a post."""
+
+    post: Post
+    person: str
+
+
+@dataclass(frozen=True, slots=True)
+class MotionOpened:
+    """The commission is asked something; the motion is known by this fact's number."""
+
+    question: Digest
+    concerns: tuple[str, ...] = ()
+    """Persons whose own case it is: they have no vote."""
+
+
+@dataclass(frozen=True, slots=True)
+class VoteCast:
+    """A main member voted."""
+
+    motion: int
+    post: Post
+    in_favour: bool

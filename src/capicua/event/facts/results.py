@@ -1,0 +1,118 @@
+"""Facts that make or change a result: paper, rulings, the two kinds of correction."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from capicua.event.actor import Actor
+from capicua.event.digest import Digest
+from capicua.event.place import Place
+from capicua.kernel.seat import ByPair, Pair, Seat
+from capicua.play.match.row import Row
+from capicua.play.ruling.incident import Incident
+from capicua.rulebooks.infraction import Card, Warned
+from capicua.tournament.record import CardColour
+
+
+class PersonalOutcome(NamedTuple):
+    """What an individual table means for one athlete beside the score."""
+
+    seat: Seat
+    deduct: int = 0
+    card: CardColour | None = None
+
+
+class Outcome(NamedTuple):
+    """What is official about a match: the score as written, or why there is none."""
+
+    score: ByPair[int] | None = None
+    on_time: bool = False
+    absent: tuple[Seat, ...] = ()
+    is_void: bool = False
+    personal: tuple[PersonalOutcome, ...] = ()
+
+
+class CardGiven(NamedTuple):
+    """A card that a ruling shows."""
+
+    seat: Seat
+    card: Card
+    again: bool = False
+    """What it adds up to with earlier cards: shown again, it weighs nothing more."""
+
+
+class WarningGiven(NamedTuple):
+    """A warning that a ruling gives."""
+
+    seat: Seat
+    kind: Warned
+
+
+@dataclass(frozen=True, slots=True)
+class ResultRecorded:
+    """A signed paper sheet was entered at the desk."""
+
+    place: Place
+    outcome: Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class ResultWithdrawn:
+    """A result that was entered from paper in a round still open was taken back."""
+
+    place: Place
+    reason: Digest
+
+
+@dataclass(frozen=True, slots=True)
+class RulingMade:
+    """An arbiter ruled on an incident; what follows from it is written out."""
+
+    place: Place
+    incident: Incident
+    rows: tuple[Row, ...] = ()
+    """What the ruling writes on the sheet."""
+    outcome: Outcome | None = None
+    """The result, if the ruling ends the match in a way that no row tells."""
+    cards: tuple[CardGiven, ...] = ()
+    warnings: tuple[WarningGiven, ...] = ()
+    withdraws: tuple[int, ...] = ()
+    """Entries that are out of the rest of the event."""
+    departs: bool = False
+    """The arbiter decided otherwise than the book; the reason must be given."""
+    reason: Digest | None = None
+    call: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AthletesErrorCorrected:
+    """A row that the athletes wrote wrong was put right in time (FID 59-c)."""
+
+    place: Place
+    row: int
+    after: Row
+    signed_by: tuple[Pair, ...] = ()
+    reason: Digest | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OrganisersErrorCorrected:
+    """The desk entered a sheet wrongly; a second person saw the evidence (FED 10)."""
+
+    place: Place
+    outcome: Outcome
+    evidence: Digest
+    second: Actor
+    reason: Digest
+
+
+@dataclass(frozen=True, slots=True)
+class ClosedRoundChanged:
+    """A result of a closed round was changed by an arbiter's ruling."""
+
+    place: Place
+    outcome: Outcome
+    reason: Digest
+    standings: Digest
+    """The standings after the last closed round as they are now."""

@@ -1,0 +1,148 @@
+"""Facts of one match and its sheet (*planilla*)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from capicua.event.digest import Digest
+from capicua.event.place import Place
+from capicua.kernel.seat import Seat
+from capicua.play.match.row import Row
+
+
+@dataclass(frozen=True, slots=True)
+class SeatTaken:
+    """Somebody sat down where the pairing says, or at the partner's seat."""
+
+    place: Place
+    seat: Seat
+    athlete: int
+
+
+@dataclass(frozen=True, slots=True)
+class StarterRecorded:
+    """Who opens the first hand, as the lifted tiles said."""
+
+    place: Place
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class HandRecorded:
+    """One row was written: a hand that was won, tied or null."""
+
+    place: Place
+    row: Row
+
+
+@dataclass(frozen=True, slots=True)
+class HandUndone:
+    """The last row was taken back."""
+
+    place: Place
+    row: int
+    """Its number on the sheet, from 0."""
+    reason: Digest | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HandContested:
+    """A second scorer wrote another row at a place that is taken; both claims are kept."""
+
+    place: Place
+    row: int
+    claim: Row
+
+
+@dataclass(frozen=True, slots=True)
+class ContestSettled:
+    """It was decided which of the claims stands; the sheet now reads as it should."""
+
+    place: Place
+    keep_claim: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TimeCalled:
+    """Time ran out at this table."""
+
+    place: Place
+    between_hands: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TableForfeited:
+    """Athletes did not come in time."""
+
+    place: Place
+    absent: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SheetAccepted:
+    """An athlete accepts what stands on the sheet."""
+
+    place: Place
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class SheetDisputed:
+    """An athlete disagrees; the sheet is frozen until an arbiter decides."""
+
+    place: Place
+    seat: Seat
+    reason: Digest | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DisputeResolved:
+    """An arbiter decided a dispute."""
+
+    place: Place
+    reason: Digest
+
+
+@dataclass(frozen=True, slots=True)
+class SheetSigned:
+    """An arbiter signed the sheet."""
+
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class SheetRegistered:
+    """The sheet has all the signatures that the book asks for: its result is official."""
+
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class ArbiterCalled:
+    """A table calls; the call is known by this fact's number."""
+
+    place: Place
+    seat: Seat | None = None
+    reason: Digest | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CallAnswered:
+    """An arbiter went there."""
+
+    call: int
+
+
+@dataclass(frozen=True, slots=True)
+class MatchSuspended:
+    """A match was interrupted for a cause outside it (FID 88)."""
+
+    place: Place
+    reason: Digest
+
+
+@dataclass(frozen=True, slots=True)
+class MatchResumed:
+    """An interrupted match goes on from where it was (FID 89)."""
+
+    place: Place

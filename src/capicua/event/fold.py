@@ -1,0 +1,44 @@
+"""The fold: a state and the facts that came after it give the next state."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from capicua.event.chain import Header
+from capicua.event.fact import Recorded
+from capicua.event.folding.draft import Apply, Draft, impossible
+from capicua.event.folding.entries import ENTRIES
+from capicua.event.folding.lifecycle import LIFECYCLE
+from capicua.event.folding.results import RESULTS
+from capicua.event.folding.rounds import ROUNDS
+from capicua.event.folding.tables import TABLES
+from capicua.event.state import EventState
+from capicua.kernel.error import RuleViolation
+from capicua.rulebooks import Rulebook
+
+APPLY: Mapping[type, Apply] = {**TABLES, **ROUNDS, **ENTRIES, **RESULTS, **LIFECYCLE}
+
+
+def open_event(header: Header, book: Rulebook) -> EventState:
+    """Return the state of an event of which nothing but the header is known."""
+    return EventState(header.event, book)
+
+
+def fold(state: EventState, facts: Iterable[Recorded]) -> EventState:
+    """Return the state after more facts; the old state stays as it is.
+
+    A fact that cannot follow is refused with its number.
+    """
+    draft = Draft(state)
+    seq = state.seq
+    for recorded in facts:
+        seq += 1
+        try:
+            if recorded.seq != seq:
+                raise impossible(f"Fact {seq} belongs here, and it is {recorded.seq}.")
+            APPLY[type(recorded.fact)](draft, recorded, recorded.fact)
+        except RuleViolation as refusal:
+            refusal.at = f"seq {recorded.seq}"
+            raise
+    draft.change(seq=seq)
+    return draft.frozen()

@@ -1,0 +1,1 @@
+"""How each kind of fact changes the state, one module per kind of fact."""

@@ -1,0 +1,105 @@
+"""How facts of the event as a whole and its officials change the state."""
+
+from __future__ import annotations
+
+from capicua.event.fact import Recorded
+from capicua.event.facts.lifecycle import (
+    Announced,
+    ConditionsPublished,
+    EventCreated,
+    EventFinished,
+    EventStarted,
+    StandingsPublished,
+)
+from capicua.event.facts.officials import (
+    MotionOpened,
+    OfficialNamed,
+    OfficialRelieved,
+    VoteCast,
+)
+from capicua.event.folding.draft import Apply, Draft, impossible
+from capicua.event.state import Conditions, Motion, Official, Phase
+from capicua.event.terms import event_book
+
+
+def _create(draft: Draft, _: Recorded, fact: EventCreated) -> None:
+    if draft.state.conditions is not None:
+        raise impossible("The event was made before.")
+    made = Conditions(
+        fact.modality,
+        fact.rounds,
+        fact.settings,
+        fact.event_kind,
+        fact.official,
+        fact.target,
+        fact.hands,
+        fact.minutes,
+        fact.stages,
+        fact.dates,
+        fact.title,
+    )
+    draft.change(conditions=made, book=event_book(draft.state.book, fact.settings))
+
+
+def _publish_conditions(draft: Draft, _: Recorded, __: ConditionsPublished) -> None:
+    draft.change(conditions=draft.state.made._replace(are_published=True))
+
+
+def _start(draft: Draft, _: Recorded, __: EventStarted) -> None:
+    draft.change(phase=Phase.STARTED)
+
+
+def _publish(draft: Draft, _: Recorded, fact: StandingsPublished) -> None:
+    draft.change(published=fact.round)
+
+
+def _finish(draft: Draft, _: Recorded, __: EventFinished) -> None:
+    draft.change(phase=Phase.FINISHED)
+
+
+def _announce(_: Draft, __: Recorded, ___: Announced) -> None:
+    """Leave the state alone: an announcement is read from the journal."""
+
+
+def _name(draft: Draft, _: Recorded, fact: OfficialNamed) -> None:
+    named = Official(fact.post, fact.person, fact.athlete, fact.tables, fact.letter)
+    draft.change(officials=(*_without(draft, fact.post, fact.person), named))
+
+
+def _relieve(draft: Draft, _: Recorded, fact: OfficialRelieved) -> None:
+    draft.change(officials=_without(draft, fact.post, fact.person))
+
+
+def _without(draft: Draft, post: str, person: str) -> tuple[Official, ...]:
+    return tuple(
+        one
+        for one in draft.state.officials
+        if (one.post.value, one.person) != (post, person)
+    )
+
+
+def _open_motion(draft: Draft, recorded: Recorded, fact: MotionOpened) -> None:
+    motion = Motion(recorded.seq, fact.question, fact.concerns)
+    draft.own("motions")[recorded.seq] = motion
+
+
+def _vote(draft: Draft, _: Recorded, fact: VoteCast) -> None:
+    motion: Motion | None = draft.seen("motions").get(fact.motion)
+    if motion is None:
+        raise impossible(f"There is no motion {fact.motion}.")
+    votes = {**motion.votes, fact.post: fact.in_favour}
+    draft.own("motions")[fact.motion] = motion._replace(votes=votes)
+
+
+LIFECYCLE: dict[type, Apply] = {
+    EventCreated: _create,
+    ConditionsPublished: _publish_conditions,
+    EventStarted: _start,
+    StandingsPublished: _publish,
+    EventFinished: _finish,
+    Announced: _announce,
+    OfficialNamed: _name,
+    OfficialRelieved: _relieve,
+    MotionOpened: _open_motion,
+    VoteCast: _vote,
+}

@@ -1,0 +1,149 @@
+"""How facts of a round change the state."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from datetime import datetime, timedelta
+
+from capicua.event.digest import Digest
+from capicua.event.fact import Recorded
+from capicua.event.facts.rounds import (
+    ClockPaused,
+    ClockResumed,
+    ClockStarted,
+    PairedTable,
+    PairingDiscarded,
+    RoundClosed,
+    RoundPaired,
+    RoundPublished,
+    SeedDrawn,
+    TablesChanged,
+)
+from capicua.event.folding.draft import Apply, Draft, impossible
+from capicua.event.place import Place
+from capicua.event.state import Clock, RoundState
+from capicua.event.table import TableState
+from capicua.kernel.seat import Seat
+from capicua.rulebooks.sections.start import FirstStarter
+from capicua.tournament.draw import drawn_starter
+
+MICROSECOND = timedelta(microseconds=1)
+
+
+def _draw_seed(draft: Draft, _: Recorded, fact: SeedDrawn) -> None:
+    found = draft.round(fact.round)
+    if found.seed is not None:
+        raise impossible(f"The seed of round {fact.round} was drawn before.")
+    draft.put_round(found._replace(seed=fact.seed))
+
+
+def _pair(draft: Draft, recorded: Recorded, fact: RoundPaired) -> None:
+    found = draft.round(fact.round)
+    if found.seed != fact.seed:
+        raise impossible(f"The seed of round {fact.round} was not written down before.")
+    if draft.tables(fact.round) or found.byes:
+        raise impossible(f"Round {fact.round} was paired before.")
+    paired = found._replace(
+        byes=fact.byes, absent=fact.absent, target=fact.target, minutes=fact.minutes
+    )
+    draft.put_round(paired)
+    for table in _tables(draft, paired, fact.tables, recorded.seq, None):
+        draft.put(table)
+
+
+def _change_tables(draft: Draft, recorded: Recorded, fact: TablesChanged) -> None:
+    found = draft.paired(fact.round)
+    if fact.byes is not None:
+        found = found._replace(byes=fact.byes)
+        draft.put_round(found)
+    for table in _tables(draft, found, fact.tables, recorded.seq, fact.reason):
+        draft.put(table)
+
+
+def _discard(draft: Draft, _: Recorded, fact: PairingDiscarded) -> None:
+    found = draft.paired(fact.round)
+    draft.tables(fact.round).clear()
+    draft.put_round(found._replace(byes=(), absent=()))
+
+
+def _publish(draft: Draft, _: Recorded, fact: RoundPublished) -> None:
+    draft.put_round(draft.paired(fact.round)._replace(is_published=True))
+
+
+def _start_clock(draft: Draft, recorded: Recorded, fact: ClockStarted) -> None:
+    clock = Clock(recorded.at, fact.minutes)
+    draft.put_round(draft.paired(fact.round)._replace(clock=clock))
+
+
+def _pause_clock(draft: Draft, recorded: Recorded, fact: ClockPaused) -> None:
+    found = draft.paired(fact.round)
+    if found.clock is None or found.clock.paused is not None:
+        raise impossible("A clock that does not run cannot be stopped.")
+    draft.put_round(found._replace(clock=found.clock._replace(paused=recorded.at)))
+
+
+def _resume_clock(draft: Draft, recorded: Recorded, fact: ClockResumed) -> None:
+    found = draft.paired(fact.round)
+    clock = found.clock
+    if clock is None or clock.paused is None:
+        raise impossible("A clock that runs cannot go on.")
+    still = clock.stood_still + microseconds(clock.paused, recorded.at)
+    draft.put_round(found._replace(clock=clock._replace(paused=None, stood_still=still)))
+
+
+def _close(draft: Draft, _: Recorded, fact: RoundClosed) -> None:
+    found = draft.paired(fact.round)
+    draft.put_round(found._replace(is_closed=True, standings=fact.standings))
+
+
+def microseconds(since: str, until: str) -> int:
+    """Return how long it is from one fact's time to another's."""
+    return (datetime.fromisoformat(until) - datetime.fromisoformat(since)) // MICROSECOND
+
+
+def _tables(
+    draft: Draft,
+    found: RoundState,
+    tables: Iterable[PairedTable],
+    seq: int,
+    by_hand: Digest | None,
+) -> Iterator[TableState]:
+    for one in tables:
+        starter = _starter(draft, found, one.table)
+        plain = TableState(
+            Place(found.number, one.table, one.rotation or 0),
+            one.a,
+            one.b,
+            is_rotated=one.rotation is not None,
+            by_hand=by_hand,
+            target=found.target,
+            starter=starter,
+            version=seq,
+        )
+        if not one.boards:
+            yield plain
+        for board in one.boards:
+            place = plain.place._replace(board=board.board)
+            teams = (one.a[0], one.b[0])
+            yield plain._replace(place=place, a=board.a, b=board.b, teams=teams)
+
+
+def _starter(draft: Draft, found: RoundState, table: int) -> Seat:
+    """Return who opens first: drawn where the system draws it, else until it is known."""
+    is_drawn = draft.state.book.start.first.value is FirstStarter.SYSTEM_DRAW
+    if not is_drawn or found.seed is None:
+        return Seat.ONE
+    return drawn_starter(found.seed, found.number, table)
+
+
+ROUNDS: dict[type, Apply] = {
+    SeedDrawn: _draw_seed,
+    RoundPaired: _pair,
+    TablesChanged: _change_tables,
+    PairingDiscarded: _discard,
+    RoundPublished: _publish,
+    ClockStarted: _start_clock,
+    ClockPaused: _pause_clock,
+    ClockResumed: _resume_clock,
+    RoundClosed: _close,
+}

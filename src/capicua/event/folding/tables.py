@@ -1,0 +1,198 @@
+"""How facts of a match and its sheet change the state."""
+
+from __future__ import annotations
+
+from capicua.event.fact import Recorded
+from capicua.event.facts.tables import (
+    ArbiterCalled,
+    CallAnswered,
+    ContestSettled,
+    DisputeResolved,
+    HandContested,
+    HandRecorded,
+    HandUndone,
+    MatchResumed,
+    MatchSuspended,
+    SeatTaken,
+    SheetAccepted,
+    SheetDisputed,
+    SheetRegistered,
+    SheetSigned,
+    StarterRecorded,
+    TableForfeited,
+    TimeCalled,
+)
+from capicua.event.folding.draft import Apply, Draft, impossible
+from capicua.event.folding.prior import prior_weights
+from capicua.event.state import Call
+from capicua.event.table import Contest, TableState
+from capicua.event.terms import added_up
+from capicua.kernel.seat import Seat
+from capicua.play.match.row import Forfeited, Row, TimeUp
+from capicua.play.match.state import opening_state
+from capicua.play.match.step import step
+
+UNSIGNED: frozenset[Seat] = frozenset()
+
+
+def write_row(draft: Draft, table: TableState, row: Row, seq: int) -> TableState:
+    """Return the match with one more row; whoever had signed has not signed this."""
+    if table.match is None:
+        table = table._replace(prior_cards=prior_weights(draft, table))
+    terms = draft.terms(table)
+    before = table.match or opening_state(terms)
+    return table._replace(
+        rows=(*table.rows, row),
+        match=step(terms, before, row),
+        accepted=UNSIGNED,
+        signed=False,
+        version=seq,
+    )
+
+
+def rewrite(draft: Draft, table: TableState, rows: tuple[Row, ...], seq: int) -> TableState:
+    """Return the match with other rows, added up again."""
+    return table._replace(
+        rows=rows,
+        match=added_up(draft.terms(table), rows) if rows else None,
+        accepted=UNSIGNED,
+        signed=False,
+        version=seq,
+    )
+
+
+def _sit(draft: Draft, recorded: Recorded, fact: SeatTaken) -> None:
+    table = draft.table(fact.place)
+    one, two, three, four = (
+        fact.athlete if seat is fact.seat else 0 if sits == fact.athlete else sits
+        for seat, sits in zip(Seat, table.taken, strict=True)
+    )
+    draft.put(table._replace(taken=(one, two, three, four), version=recorded.seq))
+
+
+def _record_starter(draft: Draft, recorded: Recorded, fact: StarterRecorded) -> None:
+    table = draft.table(fact.place)
+    if table.rows:
+        raise impossible("The starter is known before the first hand.")
+    draft.put(table._replace(starter=fact.seat, version=recorded.seq))
+
+
+def _record_hand(draft: Draft, recorded: Recorded, fact: HandRecorded) -> None:
+    draft.put(write_row(draft, draft.table(fact.place), fact.row, recorded.seq))
+
+
+def _call_time(draft: Draft, recorded: Recorded, fact: TimeCalled) -> None:
+    row = TimeUp(fact.between_hands)
+    draft.put(write_row(draft, draft.table(fact.place), row, recorded.seq))
+
+
+def _forfeit(draft: Draft, recorded: Recorded, fact: TableForfeited) -> None:
+    row = Forfeited(fact.absent)
+    draft.put(write_row(draft, draft.table(fact.place), row, recorded.seq))
+
+
+def _undo(draft: Draft, recorded: Recorded, fact: HandUndone) -> None:
+    table = draft.table(fact.place)
+    if not table.rows or fact.row != len(table.rows) - 1:
+        raise impossible(f"Row {fact.row} is not the last one of {fact.place}.")
+    draft.put(rewrite(draft, table, table.rows[:-1], recorded.seq))
+
+
+def _contest(draft: Draft, recorded: Recorded, fact: HandContested) -> None:
+    table = draft.table(fact.place)
+    contests = (*table.contests, Contest(fact.row, fact.claim))
+    draft.put(table._replace(contests=contests, version=recorded.seq))
+
+
+def _settle(draft: Draft, recorded: Recorded, fact: ContestSettled) -> None:
+    table = draft.table(fact.place)
+    if not table.contests:
+        raise impossible(f"Nothing is contested at {fact.place}.")
+    (row, claim), rest = table.contests[0], table.contests[1:]
+    if fact.keep_claim:
+        rows = (*table.rows[:row], claim, *table.rows[row + 1 :])
+        table = rewrite(draft, table, rows, recorded.seq)
+    draft.put(table._replace(contests=rest, version=recorded.seq))
+
+
+def _accept(draft: Draft, recorded: Recorded, fact: SheetAccepted) -> None:
+    table = draft.table(fact.place)
+    draft.put(
+        table._replace(
+            accepted=table.accepted | {fact.seat},
+            disputed=table.disputed - {fact.seat},
+            version=recorded.seq,
+        )
+    )
+
+
+def _dispute(draft: Draft, recorded: Recorded, fact: SheetDisputed) -> None:
+    table = draft.table(fact.place)
+    draft.put(
+        table._replace(
+            accepted=table.accepted - {fact.seat},
+            disputed=table.disputed | {fact.seat},
+            version=recorded.seq,
+        )
+    )
+
+
+def _resolve(draft: Draft, recorded: Recorded, fact: DisputeResolved) -> None:
+    table = draft.table(fact.place)
+    draft.put(table._replace(disputed=UNSIGNED, version=recorded.seq))
+
+
+def _sign(draft: Draft, recorded: Recorded, fact: SheetSigned) -> None:
+    table = draft.table(fact.place)
+    draft.put(table._replace(signed=True, version=recorded.seq))
+
+
+def _register(draft: Draft, recorded: Recorded, fact: SheetRegistered) -> None:
+    table = draft.table(fact.place)
+    if not table.is_over:
+        raise impossible(f"The match at {fact.place} is not over.")
+    draft.put(table._replace(registered=True, version=recorded.seq))
+
+
+def _call(draft: Draft, recorded: Recorded, fact: ArbiterCalled) -> None:
+    draft.table(fact.place)
+    call = Call(recorded.seq, fact.place, recorded.at, fact.seat, fact.reason)
+    draft.own("calls")[call.id] = call
+
+
+def _answer(draft: Draft, recorded: Recorded, fact: CallAnswered) -> None:
+    call: Call | None = draft.seen("calls").get(fact.call)
+    if call is None:
+        raise impossible(f"There is no call {fact.call}.")
+    draft.own("calls")[call.id] = call._replace(answered_by=recorded.by.id)
+
+
+def _suspend(draft: Draft, recorded: Recorded, fact: MatchSuspended) -> None:
+    table = draft.table(fact.place)
+    draft.put(table._replace(suspended=True, version=recorded.seq))
+
+
+def _resume(draft: Draft, recorded: Recorded, fact: MatchResumed) -> None:
+    table = draft.table(fact.place)
+    draft.put(table._replace(suspended=False, version=recorded.seq))
+
+
+TABLES: dict[type, Apply] = {
+    SeatTaken: _sit,
+    StarterRecorded: _record_starter,
+    HandRecorded: _record_hand,
+    HandUndone: _undo,
+    HandContested: _contest,
+    ContestSettled: _settle,
+    TimeCalled: _call_time,
+    TableForfeited: _forfeit,
+    SheetAccepted: _accept,
+    SheetDisputed: _dispute,
+    DisputeResolved: _resolve,
+    SheetSigned: _sign,
+    SheetRegistered: _register,
+    ArbiterCalled: _call,
+    CallAnswered: _answer,
+    MatchSuspended: _suspend,
+    MatchResumed: _resume,
+}

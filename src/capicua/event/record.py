@@ -1,0 +1,188 @@
+"""From the state of an event to the record that standings and pairing are computed from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from hashlib import sha256
+
+from capicua.event.canonical import canonical
+from capicua.event.digest import Digest
+from capicua.event.facts.results import Outcome
+from capicua.event.outcome import outcome_of
+from capicua.event.state import EntryState, EventState, RoundState
+from capicua.event.table import TableState
+from capicua.event.terms import terms_of
+from capicua.play.match.attendance import withdrawn
+from capicua.play.match.row import Abandoned
+from capicua.tournament.entry import Entry
+from capicua.tournament.record import Personal, RoundRecord, TableRecord, Tournament
+from capicua.tournament.standings import StandingsTable, standings
+from capicua.tournament.tally import Tally
+
+NOTHING = Outcome()
+
+
+def tournament_of(
+    state: EventState, *, through: int | None = None, official: bool = True
+) -> Tournament:
+    """Return the tournament of an event, through a round or through all of them.
+
+    Only registered results count unless those of matches that are over are asked for, too.
+    """
+    made = state.made
+    numbers = sorted(number for number, one in state.rounds.items() if one.is_paired)
+    played = [number for number in numbers if through is None or number <= through]
+    upcoming = played[-1] + 1 if played else 1
+    seeded = state.rounds.get(upcoming)
+    return Tournament(
+        state.book,
+        made.modality,
+        made.rounds,
+        seeded.seed if seeded is not None and seeded.seed is not None else 0,
+        {number: _entry(one) for number, one in sorted(state.entries.items())},
+        tuple(_round(state, state.rounds[number], official) for number in played),
+        event=made.event_kind,
+        target=made.target,
+        hands=made.hands,
+        minutes=made.minutes,
+        withdrawn={
+            n: e.last_round for n, e in state.entries.items() if e.last_round is not None
+        },
+        late={n: late for n, e in state.entries.items() if (late := _late(e)) is not None},
+        absent_next=frozenset(
+            number for number, one in state.entries.items() if upcoming in one.absences
+        ),
+        bans=state.bans,
+        fixed_tables=dict(state.fixed_tables),
+        stages=made.stages,
+        dates=made.dates,
+        abandoned=frozenset(_abandoned(state)),
+    )
+
+
+def standings_of(
+    state: EventState, *, through: int | None = None, official: bool = True
+) -> StandingsTable:
+    """Return the standings of an event after a round, or as they are now."""
+    return standings(tournament_of(state, through=through, official=official))
+
+
+def standings_digest(table: StandingsTable) -> Digest:
+    """Return what identifies standings in a fact: the SHA-256 of their numbers.
+
+    One list per row: rank, entry, won, lost, tied, points for and against, efectividad,
+    twice the score, four times Berger, twice Buchholz, twice the progressive score.
+    """
+    rows = [[row.rank, *_numbers(row.tally)] for row in table.rows]
+    return Digest(sha256(canonical(rows)).hexdigest())
+
+
+def _numbers(tally: Tally) -> tuple[int, ...]:
+    own = tally.figures
+    return (
+        tally.entry,
+        own.won,
+        own.lost,
+        own.tied,
+        own.points_for,
+        own.points_against,
+        own.efectividad,
+        own.double_score,
+        tally.fourfold_berger,
+        tally.double_buchholz,
+        tally.double_progressive,
+    )
+
+
+def _entry(entry: EntryState) -> Entry:
+    own = entry.particulars
+    return Entry(
+        entry.id,
+        "",
+        own.country,
+        own.club,
+        own.rating,
+        own.category,
+        own.sex,
+        own.athletes,
+        own.bench,
+        own.captain,
+        entry.replaced,
+    )
+
+
+def _late(entry: EntryState) -> int | None:
+    if entry.returns is not None:
+        return entry.returns
+    return entry.from_round if entry.from_round > 1 else None
+
+
+def _abandoned(state: EventState) -> Iterator[tuple[int, int]]:
+    """Yield who left a match, with its round; the book says for how long they are out."""
+    for table in state.tables():
+        cause = table.match and table.match.ending and table.match.ending.cause
+        if isinstance(cause, Abandoned):
+            for seat in withdrawn(terms_of(state, table), cause):
+                team = None if table.teams is None else table.teams[(seat - 1) % 2]
+                yield team or table.seated[seat - 1], table.place.round
+
+
+def _round(state: EventState, found: RoundState, official: bool) -> RoundRecord:
+    tables = tuple(_table(state, one, official) for _, one in sorted(found.tables.items()))
+    return RoundRecord(
+        found.number,
+        _with_boards(found, tables),
+        found.byes,
+        frozenset(_absent(state, found)),
+        found.seed,
+        found.target,
+        found.minutes,
+    )
+
+
+def _absent(state: EventState, found: RoundState) -> Iterator[int]:
+    """Yield who had neither a seat nor a bye although their dates do not say why."""
+    there = set(found.byes)
+    for table in found.tables.values():
+        there.update(table.teams or (*table.a, *table.b))
+    for number, entry in state.entries.items():
+        first = entry.from_round
+        is_out = entry.last_round is not None and found.number > entry.last_round
+        came_back = entry.returns is not None and found.number >= entry.returns
+        if number not in there and first <= found.number and (not is_out or came_back):
+            yield number
+
+
+def _table(state: EventState, table: TableState, official: bool) -> TableRecord:
+    counts = table.registered or not official
+    outcome = (outcome_of(state, table) if counts else None) or NOTHING
+    return TableRecord(
+        table.place.board if table.teams else table.place.table,
+        table.a,
+        table.b,
+        outcome.score,
+        outcome.on_time,
+        frozenset(table.seated[seat - 1] for seat in outcome.absent),
+        outcome.is_void,
+        {one.seat: Personal(one.deduct, one.card) for one in outcome.personal},
+        table.place.board if table.is_rotated else None,
+        table.by_hand,
+    )
+
+
+def _with_boards(
+    found: RoundState, records: tuple[TableRecord, ...]
+) -> tuple[TableRecord, ...]:
+    """Return the tables of a round; the boards of a team match stand inside theirs."""
+    states = [one for _, one in sorted(found.tables.items())]
+    if not any(one.teams for one in states):
+        return records
+    boards: dict[tuple[int, int, int, str | None], list[TableRecord]] = {}
+    for one, record in zip(states, records, strict=True):
+        first, second = one.teams or (0, 0)
+        key = (one.place.table, first, second, one.by_hand)
+        boards.setdefault(key, []).append(record)
+    return tuple(
+        TableRecord(number, (a,), (b,), boards=tuple(own), reason=reason)
+        for (number, a, b, reason), own in boards.items()
+    )

@@ -1,0 +1,65 @@
+"""Does again what a fact says was computed: pairings, standings, rulings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from capicua.event.digest import Digest
+from capicua.event.fact import Recorded
+from capicua.event.facts.lifecycle import EventFinished, StandingsPublished
+from capicua.event.facts.results import ClosedRoundChanged, RulingMade
+from capicua.event.facts.rounds import RoundClosed, RoundPaired
+from capicua.event.pairing import as_fact, plan_round
+from capicua.event.record import standings_digest, standings_of
+from capicua.event.ruled import Consequences, follow
+from capicua.event.state import EventState
+from capicua.kernel.error import RuleViolation
+from capicua.play.ruling.decision import rule
+
+
+def differences(
+    before: EventState, recorded: Recorded, after: EventState
+) -> Iterator[RuleViolation]:
+    """Yield where a fact says something else than comes out when it is done again."""
+    match recorded.fact:
+        case RoundPaired() as paired:
+            yield from _pairing(before, paired)
+        case RoundClosed(number, digest) | StandingsPublished(number, digest):
+            yield from _standings(after, number, digest)
+        case EventFinished(digest):
+            yield from _standings(after, after.closed_rounds, digest)
+        case ClosedRoundChanged() as changed:
+            yield from _standings(after, after.closed_rounds, changed.standings)
+        case RulingMade() as ruling if not ruling.departs:
+            yield from _ruling(before, ruling)
+        case _:
+            return
+
+
+def _pairing(before: EventState, paired: RoundPaired) -> Iterator[RuleViolation]:
+    try:
+        again = as_fact(before, plan_round(before))
+    except RuleViolation as refusal:
+        message = f"This round could not have been paired: {refusal.message}"
+        yield RuleViolation("pairing_differs", message)
+        return
+    if again != paired:
+        changed = [str(one.table) for one in paired.tables if one not in again.tables]
+        where = f" at table {', '.join(changed)}" if changed else ""
+        message = f"Round {paired.round} comes out differently{where} from the same seed."
+        yield RuleViolation("pairing_differs", message)
+
+
+def _standings(after: EventState, number: int, digest: Digest) -> Iterator[RuleViolation]:
+    if standings_digest(standings_of(after, through=number)) != digest:
+        message = f"The standings after round {number} come out differently."
+        yield RuleViolation("standings_differ", message)
+
+
+def _ruling(before: EventState, fact: RulingMade) -> Iterator[RuleViolation]:
+    table = before.table(fact.place)
+    ruling = rule(before.book, fact.incident)
+    told = Consequences(fact.rows, fact.outcome, fact.cards, fact.warnings, fact.withdraws)
+    if not ruling.is_applied or follow(before, table, ruling) != told:
+        message = f"The ruling at {fact.place} is not what the book says."
+        yield RuleViolation("ruling_differs", message)

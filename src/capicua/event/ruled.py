@@ -1,0 +1,158 @@
+"""What a ruling (*decisión*) does to an event: rows, result, record, who is out."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from capicua.event.facts.results import CardGiven, Outcome, PersonalOutcome, WarningGiven
+from capicua.event.labels import label_at
+from capicua.event.state import EventState, Sanction
+from capicua.event.table import TableState
+from capicua.kernel.error import BrokenInvariant
+from capicua.kernel.seat import ByPair, Pair, Seat
+from capicua.play.match.cards import ENDS_THE_MATCH, effective_card, has_cards, weight
+from capicua.play.match.row import CardShown, Deducted, HandFate, NextStarter, NullHand, Row
+from capicua.play.ruling.consequence import Deducted as PointsOff
+from capicua.play.ruling.decision import Ruling
+from capicua.play.ruling.incident import Prior
+from capicua.play.ruling.result import MatchResult
+from capicua.play.ruling.starter import Start
+from capicua.rulebooks.infraction import Card, HandEffect, Warned
+from capicua.rulebooks.sections.attendance import ForfeitScore
+from capicua.rulebooks.sections.competition import Modality
+
+STARTERS = {
+    Start.NEXT: NextStarter.NEXT,
+    Start.OPPONENTS: NextStarter.NEXT,
+    Start.SAME: NextStarter.SAME,
+    Start.RIGHTFUL: NextStarter.RIGHTFUL,
+}
+FATES = {
+    HandEffect.CONTINUES: HandFate.CONTINUES,
+    HandEffect.REBUILT: HandFate.CONTINUES,
+    HandEffect.VALID: HandFate.OVER,
+    HandEffect.NONE: HandFate.OVER,
+}
+"""What becomes of a hand with a deduction; any other is closed by it."""
+PLAYED_AGAIN = (HandEffect.ANNULLED, HandEffect.NULL)
+
+
+class Consequences(NamedTuple):
+    """What the journal must say beside the incident itself."""
+
+    rows: tuple[Row, ...] = ()
+    outcome: Outcome | None = None
+    cards: tuple[CardGiven, ...] = ()
+    warnings: tuple[WarningGiven, ...] = ()
+    withdraws: tuple[int, ...] = ()
+
+
+def follow(state: EventState, table: TableState, ruling: Ruling) -> Consequences:
+    """Return what an applied ruling comes to at a table."""
+    if not ruling.is_applied:
+        message = "a ruling without its choice has no consequences yet"
+        raise BrokenInvariant(message)
+    cards = tuple(
+        CardGiven(seat, card, again=number > 0)
+        for number, (seat, card, _) in enumerate(ruling.cards)
+    )
+    ends_by_card = not table.is_over and any(one.card in ENDS_THE_MATCH for one in cards)
+    outcome = None
+    if ruling.result is not None and not ends_by_card:
+        outcome = _outcome(state, ruling.result)
+    rows = () if outcome is not None else _rows(state, table, ruling, cards)
+    if table.outcome is not None and outcome is None and rows:
+        rows, outcome = (), _on_paper(table.outcome, rows)
+    return Consequences(
+        rows,
+        outcome,
+        cards,
+        tuple(WarningGiven(seat, kind) for seat, kind in ruling.warnings),
+        _withdraws(state, table, ruling),
+    )
+
+
+def prior_of(state: EventState, table: TableState, seat: Seat, code: str) -> Prior:
+    """Return what somebody has on record in this event, as a ruling asks for it."""
+    sanctions = state.record.get(label_at(state, table, seat), ())
+    same = [one for one in sanctions if one.code == code]
+    cards = _cards_before(sanctions)
+    warned = [one.kind for each in sanctions for one in each.warnings]
+    return Prior(
+        same_in_match=sum(one.place == table.place for one in same),
+        same_in_event=len(same),
+        verbal=warned.count(Warned.VERBAL),
+        yellow=cards.count(Card.YELLOW),
+        red=cards.count(Card.RED),
+        written=warned.count(Warned.WRITTEN),
+    )
+
+
+def _rows(
+    state: EventState, table: TableState, ruling: Ruling, cards: tuple[CardGiven, ...]
+) -> tuple[Row, ...]:
+    """Return what is written on the sheet: cards first, for a deduction may end it."""
+    shown: tuple[CardShown, ...] = ()
+    if has_cards(state.book) and not table.is_over:
+        shown = tuple(CardShown(one.seat, one.card) for one in cards if not one.again)
+    if ruling.result is not None or any(_ends(state, table, one) for one in shown):
+        return shown
+    starter = None if ruling.next_start is None else STARTERS[ruling.next_start.start]
+    off = tuple(_deducted(one, ruling.hand, starter) for one in ruling.deductions)
+    null = (NullHand(starter),) if ruling.hand in PLAYED_AGAIN and not off else ()
+    return (*shown, *off, *null)
+
+
+def _ends(state: EventState, table: TableState, shown: CardShown) -> bool:
+    """Tell whether a card ends the match together with those of before.
+
+    A ruling asks for yellow and red ones; who has a black one may still sit at a board.
+    """
+    sanctions = state.record.get(label_at(state, table, shown.seat), ())
+    before = sum(weight(state.book, card) for card in _cards_before(sanctions))
+    return effective_card(state.book, before, shown.card) in ENDS_THE_MATCH
+
+
+def _cards_before(sanctions: tuple[Sanction, ...]) -> list[Card]:
+    return [one.card for each in sanctions for one in each.cards if not one.again]
+
+
+def _deducted(off: PointsOff, hand: HandEffect, starter: NextStarter | None) -> Deducted:
+    who = off.pair if off.seat is None else off.seat
+    if who is None:
+        message = "a deduction that nobody bears"
+        raise BrokenInvariant(message)
+    return Deducted(who, off.points, starter, FATES.get(hand, HandFate.CLOSED))
+
+
+def _on_paper(outcome: Outcome, rows: tuple[Row, ...]) -> Outcome:
+    """Return a result from paper with what a ruling takes off single athletes."""
+    personal = {one.seat: one for one in outcome.personal}
+    for row in rows:
+        if isinstance(row, Deducted) and isinstance(row.who, Seat):
+            own = personal.get(row.who, PersonalOutcome(row.who))
+            personal[row.who] = own._replace(deduct=own.deduct + row.points)
+    return outcome._replace(personal=tuple(personal[seat] for seat in sorted(personal)))
+
+
+def _outcome(state: EventState, result: MatchResult) -> Outcome:
+    losers = frozenset(result.losers)
+    if losers == frozenset(Seat):
+        return Outcome(is_void=True)
+    rule = state.book.attendance.forfeit_score.value
+    lost = next((pair for pair in Pair if losers == frozenset(pair.seats)), None)
+    if lost is None or rule is not ForfeitScore.TARGET_TO_ZERO:
+        return Outcome(absent=tuple(sorted(losers)))
+    score = ByPair(result.for_winners.scored, result.for_winners.scored)
+    return Outcome(score.with_(lost, result.for_losers.scored))
+
+
+def _withdraws(state: EventState, table: TableState, ruling: Ruling) -> tuple[int, ...]:
+    """Return the entries that are out; a team goes on without its member."""
+    offender = ruling.incident.offender
+    suspended = () if ruling.suspension is None or offender is None else (offender,)
+    if state.made.modality is Modality.TEAMS:
+        return ()
+    return tuple(
+        sorted({table.seated[seat - 1] for seat in (*ruling.expelled, *suspended)})
+    )

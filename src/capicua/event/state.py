@@ -1,0 +1,201 @@
+"""The state of an event: everything its facts come to, as plain values.
+
+Its mappings are never changed after a fold has handed them out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from capicua.event.digest import Digest
+from capicua.event.facts.entries import Particulars
+from capicua.event.facts.lifecycle import Setting
+from capicua.event.facts.officials import Post
+from capicua.event.facts.results import CardGiven, WarningGiven
+from capicua.event.place import Place
+from capicua.event.table import TableState
+from capicua.kernel.error import RuleViolation
+from capicua.kernel.seat import Seat
+from capicua.rulebooks import Rulebook
+from capicua.rulebooks.sections.competition import EventKind, Modality
+from capicua.tournament.record import Stage
+
+NONE: Mapping[Any, Any] = MappingProxyType({})
+
+
+class Phase(StrEnum):
+    """How far an event has come."""
+
+    OPEN = "open"
+    """Entries are taken."""
+    STARTED = "started"
+    FINISHED = "finished"
+
+
+class EntryState(NamedTuple):
+    """An entry as the facts have left it."""
+
+    id: int
+    particulars: Particulars
+    from_round: int = 1
+    last_round: int | None = None
+    """The round after which it left; None: it never did."""
+    returns: int | None = None
+    """The round from which it was taken in again."""
+    absences: frozenset[int] = frozenset()
+    replaced: tuple[int, ...] = ()
+    """Members who were replaced from the bench; they do not come back."""
+    is_present: bool = False
+    has_paid: bool = False
+
+
+class Official(NamedTuple):
+    """A person in a post."""
+
+    post: Post
+    person: str
+    athlete: int | None = None
+    tables: tuple[int, ...] = ()
+    letter: Digest | None = None
+
+
+class Motion(NamedTuple):
+    """A question to the commission and the votes so far."""
+
+    id: int
+    question: Digest
+    concerns: tuple[str, ...] = ()
+    votes: Mapping[Post, bool] = NONE
+
+    @property
+    def in_favour(self) -> int:
+        """Return how many have voted for it."""
+        return sum(self.votes.values())
+
+
+class Clock(NamedTuple):
+    """The hall's clock of one round, in the times of the facts."""
+
+    started: str
+    minutes: int | None = None
+    paused: str | None = None
+    """Since when it stands still; None: it runs."""
+    stood_still: int = 0
+    """Microseconds of earlier pauses."""
+
+
+class Call(NamedTuple):
+    """A table's call for an arbiter."""
+
+    id: int
+    place: Place
+    at: str
+    seat: Seat | None = None
+    reason: Digest | None = None
+    answered_by: str | None = None
+
+
+class Sanction(NamedTuple):
+    """What a ruling left on somebody's record in this event."""
+
+    seq: int
+    place: Place
+    code: str
+    cards: tuple[CardGiven, ...] = ()
+    warnings: tuple[WarningGiven, ...] = ()
+
+
+class RoundState(NamedTuple):
+    """A round as the facts have left it."""
+
+    number: int
+    seed: int | None = None
+    tables: Mapping[tuple[int, int], TableState] = NONE
+    """By table and board; empty while the round is not paired."""
+    byes: tuple[int, ...] = ()
+    absent: tuple[int, ...] = ()
+    target: int | None = None
+    minutes: int | None = None
+    is_published: bool = False
+    clock: Clock | None = None
+    is_closed: bool = False
+    standings: Digest | None = None
+
+    @property
+    def is_paired(self) -> bool:
+        """Tell whether the round has its tables."""
+        return bool(self.tables) or bool(self.byes)
+
+
+class Conditions(NamedTuple):
+    """What was fixed when the event was made."""
+
+    modality: Modality
+    rounds: int
+    settings: Mapping[str, Setting] = NONE
+    event_kind: EventKind | None = None
+    is_official: bool = False
+    target: int | None = None
+    hands: int | None = None
+    minutes: int | None = None
+    stages: tuple[Stage, ...] = ()
+    dates: tuple[int, ...] = ()
+    title: Digest | None = None
+    are_published: bool = False
+
+
+class EventState(NamedTuple):
+    """An event at one version."""
+
+    event: str
+    book: Rulebook
+    """With the event's settings."""
+    seq: int = 0
+    conditions: Conditions | None = None
+    phase: Phase = Phase.OPEN
+    entries: Mapping[int, EntryState] = NONE
+    bans: frozenset[tuple[int, int]] = frozenset()
+    fixed_tables: Mapping[int, int] = NONE
+    officials: tuple[Official, ...] = ()
+    motions: Mapping[int, Motion] = NONE
+    rounds: Mapping[int, RoundState] = NONE
+    calls: Mapping[int, Call] = NONE
+    record: Mapping[str, tuple[Sanction, ...]] = NONE
+    """What rulings left on whom, by the label that is announced."""
+    published: int = 0
+    """The round after which the standings were last published."""
+
+    @property
+    def made(self) -> Conditions:
+        """Return what was fixed when the event was made."""
+        if self.conditions is None:
+            raise RuleViolation(
+                "impossible_fact", "The first fact of an event must be that it was made."
+            )
+        return self.conditions
+
+    @property
+    def last_round(self) -> int:
+        """Return the number of the newest round that has tables; 0: none."""
+        return max((one.number for one in self.rounds.values() if one.is_paired), default=0)
+
+    @property
+    def closed_rounds(self) -> int:
+        """Return how many rounds are closed; they are the first ones."""
+        return sum(one.is_closed for one in self.rounds.values())
+
+    def table(self, place: Place) -> TableState:
+        """Return the match at a place."""
+        found = self.rounds.get(place.round)
+        table = found and found.tables.get(place[1:])
+        if table is None:
+            raise RuleViolation("no_such_table", f"There is no {place}.", at=str(place))
+        return table
+
+    def tables(self) -> Iterator[TableState]:
+        """Yield every match of the event in order."""
+        for number in sorted(self.rounds):
+            yield from self.rounds[number].tables.values()

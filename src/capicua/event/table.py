@@ -1,0 +1,74 @@
+"""One match as the facts have left it: who sits there, its sheet, its result."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from capicua.event.digest import Digest
+from capicua.event.facts.results import Outcome
+from capicua.event.place import Place
+from capicua.kernel.seat import Pair, Seat
+from capicua.play.match.cards import NO_WEIGHTS, Weights
+from capicua.play.match.row import Row
+from capicua.play.match.state import MatchState
+
+NOBODY = (0, 0, 0, 0)
+
+
+class Contest(NamedTuple):
+    """Another row that a second scorer wrote for a place on the sheet."""
+
+    row: int
+    claim: Row
+
+
+class TableState(NamedTuple):
+    """A match of a round; the sides hold entry ids, on a board of a team match members."""
+
+    place: Place
+    a: tuple[int, ...]
+    b: tuple[int, ...]
+    teams: tuple[int, int] | None = None
+    """The two entries of a team match, of which this is one board."""
+    is_rotated: bool = False
+    """The board is a rotation of one table (DP 37)."""
+    by_hand: Digest | None = None
+    """Why the organiser changed this table."""
+    target: int | None = None
+    starter: Seat = Seat.ONE
+    prior_cards: Weights = NO_WEIGHTS
+    taken: tuple[int, int, int, int] = NOBODY
+    """The athletes that have sat down, by seat; 0: nobody yet."""
+    rows: tuple[Row, ...] = ()
+    match: MatchState | None = None
+    """What the rows come to; None: nothing was written."""
+    contests: tuple[Contest, ...] = ()
+    accepted: frozenset[Seat] = frozenset()
+    disputed: frozenset[Seat] = frozenset()
+    signed: bool = False
+    outcome: Outcome | None = None
+    """What was entered from paper, ruled or corrected; it goes before the rows."""
+    is_ruled: bool = False
+    """An arbiter's ruling made the outcome: the desk does not change it."""
+    registered: bool = False
+    suspended: bool = False
+    version: int = 0
+    """The number of the last fact that changed this table."""
+
+    @property
+    def seated(self) -> tuple[int, int, int, int]:
+        """Return who sits at seats 1 to 4: entries, twice in pairs; members on a board."""
+        if len(self.a) == 1:
+            return self.a[0], self.b[0], self.a[0], self.b[0]
+        return self.a[0], self.b[0], self.a[1], self.b[1]
+
+    @property
+    def is_over(self) -> bool:
+        """Tell whether there is a result, official or not."""
+        return self.outcome is not None or (
+            self.match is not None and self.match.ending is not None
+        )
+
+    def side(self, pair: Pair) -> tuple[int, ...]:
+        """Return who plays as this pair."""
+        return self.a if pair is Pair.A else self.b

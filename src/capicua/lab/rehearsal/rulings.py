@@ -1,0 +1,58 @@
+"""An offence at a rehearsed table: somebody calls, an arbiter asks the book and rules."""
+
+from __future__ import annotations
+
+from random import Random
+
+from capicua.actions.arbiter_rulings import Departure, MakeRuling, consult, make_ruling
+from capicua.actions.table import CallArbiter, call_arbiter
+from capicua.kernel.seat import Seat
+from capicua.lab.rehearsal.company import ARBITER
+from capicua.lab.rehearsal.plan import FEWEST
+from capicua.lab.rehearsal.table import Table
+from capicua.play.match.row import CardShown, Deducted, HandFate
+from capicua.play.ruling import Facts
+from capicua.rulebooks.infraction import LockWon
+
+OFFENCES = ("false_pass", "play_out_of_turn", "misplaced_tile", "tiles_revealed_before_end")
+"""What happens at every table one day."""
+RARE = 0.25
+"""How often it is something else that the book knows."""
+MERCY = 0.1
+"""How often an arbiter decides otherwise than the book."""
+
+
+def rule_on_something(table: Table) -> bool:
+    """Let an athlete offend and an arbiter rule; tell whether the hand is over by that."""
+    row = len(table.now.rows)
+    chance = table.chance("offence", row)
+    known = sorted(table.state.book.infractions)
+    code = chance.choice(known if chance.random() < RARE else OFFENCES)
+    offender = Seat(chance.randint(1, 4))
+    caller = table.athlete(table.sitting[offender.next - 1])
+    called = CallArbiter(table.place, offender.next, "They could have played.")
+    call = table.ask(caller, f"call-{row}", call_arbiter, called).told["call"]
+    facts = Facts(lock_winner=chance.choice(list(LockWon)))
+    wish = _decided(
+        table, MakeRuling(table.place, code, offender, facts=facts, call=call), chance
+    )
+    table.ask(ARBITER, f"ruling-{row}", make_ruling, wish)
+    return table.now.is_over or not all(
+        isinstance(one, CardShown)
+        or (isinstance(one, Deducted) and one.fate is HandFate.CONTINUES)
+        for one in table.now.rows[row:]
+    )
+
+
+def _decided(table: Table, wish: MakeRuling, chance: Random) -> MakeRuling:
+    """Return the ruling that the arbiter makes: mostly what the book says."""
+    company = table.company
+    ruling = consult(company.context, company.plan.event, wish)
+    if not ruling.is_applied:
+        wish = wish._replace(choice=chance.choice(ruling.options))
+        ruling = consult(company.context, company.plan.event, wish)
+    expels = bool(ruling.expelled) or ruling.suspension is not None
+    if chance.random() < MERCY or (expels and len(company.playing) <= FEWEST):
+        reason = "It was the noise in the hall."
+        return wish._replace(choice=None, departure=Departure(), reason=reason)
+    return wish

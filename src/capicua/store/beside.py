@@ -1,0 +1,72 @@
+"""What lies beside the journal as rows: texts, people and files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from sqlalchemy import Connection, Table, and_, bindparam, delete, insert
+
+from capicua.actions.ports import Athlete, Attachment, Decision, SaltedText
+from capicua.kernel.error import RuleViolation
+from capicua.store import tables
+
+Row = dict[str, Any]
+LONGEST_NAME = 200
+REPLACED = frozenset({tables.texts, tables.athletes, tables.attachments})
+"""Tables whose rows are replaced by newer ones of the same key."""
+
+
+def beside_rows(event: str, decision: Decision) -> list[tuple[Table, list[Row]]]:
+    """Return the rows that a decision puts beside the journal; refuse what cannot be."""
+    parts: tuple[tuple[Table, Iterable[SaltedText | Athlete | Attachment]], ...] = (
+        (tables.texts, decision.texts),
+        (tables.athletes, decision.athletes),
+        (tables.attachments, decision.attachments),
+    )
+    found = []
+    for table, things in parts:
+        rows = [{"event": event, **thing._asdict()} for thing in things]
+        for row in rows:
+            refuse_unwritable(row)
+        if rows:
+            found.append((table, rows))
+    return found
+
+
+def refuse_unwritable(row: Row) -> None:
+    """Refuse text that one of the databases cannot hold, before it spoils a commit."""
+    for column, value in row.items():
+        if isinstance(value, str) and not is_writable(value):
+            raise RuleViolation(
+                "unwritable_text",
+                "The text holds a sign that cannot be kept: a zero byte or half a letter. "
+                "Write it anew.",
+                at=column,
+            )
+
+
+def refuse_name(name: str, *, at: str) -> None:
+    """Refuse an id that no table can hold."""
+    if not 0 < len(name) <= LONGEST_NAME:
+        raise RuleViolation(
+            "unfit_id", f"An id has 1 to {LONGEST_NAME} letters and not {len(name)}.", at=at
+        )
+    refuse_unwritable({at: name})
+
+
+def is_writable(text: str) -> bool:
+    """Tell if both databases can hold a text: no zero byte, no half of a surrogate pair."""
+    return "\0" not in text and not any("\ud800" <= sign <= "\udfff" for sign in text)
+
+
+def replace_rows(connection: Connection, table: Table, rows: Iterable[Row]) -> None:
+    """Write rows; of two with the same key the later one stays."""
+    keys = [column.name for column in table.primary_key]
+    newest = {tuple(row[key] for key in keys): row for row in rows}
+    same = and_(*(table.c[key] == bindparam(f"old_{key}") for key in keys))
+    connection.execute(
+        delete(table).where(same),
+        [{f"old_{key}": row[key] for key in keys} for row in newest.values()],
+    )
+    connection.execute(insert(table), list(newest.values()))

@@ -1,0 +1,100 @@
+"""The store behind one door: the same behaviour on SQLite and PostgreSQL."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+
+from sqlalchemy import Engine
+
+from capicua.actions.ports import (
+    Chain,
+    Decide,
+    Decision,
+    Head,
+    Read,
+    Receipt,
+    Request,
+    Snapshot,
+    StaleVersion,
+)
+from capicua.store import keeping, tables
+from capicua.store.announcing import Announcer
+from capicua.store.batch import Wish
+from capicua.store.beside import refuse_name
+from capicua.store.reader import Reader
+from capicua.store.writer import Writer
+
+
+class Database(Reader):
+    """Journals and what lies beside them: `actions.ports.Store`."""
+
+    def __init__(
+        self,
+        engine: Engine,
+        writer: Writer,
+        chain: Chain,
+        announcer: Announcer,
+        release: Callable[[], None],
+    ) -> None:
+        super().__init__(engine)
+        self._writer = writer
+        self._chain = chain
+        self._announcer = announcer
+        self._release = release
+
+    def close(self) -> None:
+        """Write what is waiting and let go of the database."""
+        self._announcer.close()
+        self._writer.close()
+        super().close()
+        self._release()
+
+    def create(self, event: str, header: bytes) -> None:
+        """Begin a journal; refuse an event that exists."""
+        self.adopt(event, [header], Decision(()))
+
+    def adopt(self, event: str, lines: Iterable[bytes], beside: Decision) -> Head:
+        """Take over a whole journal, header first, and what lies beside it."""
+        refuse_name(event, at="event")
+        kept = list(lines)
+        self._chain.check(kept)
+        return self._writer.change(keeping.Adoption(event, kept, beside, self._chain).write)
+
+    def append(
+        self, event: str, expected: int, request: Request, decision: Decision
+    ) -> Receipt:
+        """Append what was decided at a version; raise `StaleVersion` if it is old."""
+
+        def decide(head: Head, _: Read) -> Decision:
+            if head.seq != expected:
+                raise StaleVersion(expected, head.seq)
+            return decision
+
+        return self.decide(event, request, decide)
+
+    def decide(self, event: str, request: Request, decide: Decide) -> Receipt:
+        """Decide on the newest state and append, together with others' requests."""
+        refuse_name(event, at="event")
+        refuse_name(request.id, at="request")
+        return self._writer.settle(Wish(event, request, decide))
+
+    def listen(self, hear: Callable[[str, int], None]) -> Callable[[], None]:
+        """Call ``hear(event, version)`` after anybody's commits; return how to stop."""
+        return self._announcer.listen(hear)
+
+    def erase_athlete(self, event: str, number: int) -> None:
+        """Forget a person of an event; the journal stays as it is."""
+        self._writer.change(
+            partial(keeping.erase, table=tables.athletes, event=event, number=number)
+        )
+
+    def erase_text(self, event: str, digest: str) -> None:
+        """Forget a free text of an event; the journal stays as it is."""
+        self._writer.change(
+            partial(keeping.erase, table=tables.texts, event=event, digest=digest)
+        )
+
+    def save_snapshot(self, event: str, snapshot: Snapshot) -> None:
+        """Keep a folded state in the place of the one before."""
+        self._writer.change(partial(keeping.write_snapshot, event=event, snapshot=snapshot))

@@ -1,0 +1,12 @@
+"""What Alembic runs: the steps on the connection that `schema` hands over."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from capicua.store.tables import metadata
+
+context.configure(
+    connection=context.config.attributes["connection"], target_metadata=metadata
+)
+context.run_migrations()

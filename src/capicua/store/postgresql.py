@@ -1,0 +1,44 @@
+"""A store in a database of PostgreSQL: how its connections are made."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event, text
+
+from capicua.kernel.error import RuleViolation
+
+_CONNECT_SECONDS = 5
+
+
+def open_engine(address: URL) -> Engine:
+    """Return an engine whose commits are on the server's disk when they return."""
+    engine = create_engine(
+        address,
+        pool_size=5,
+        max_overflow=20,
+        connect_args={
+            "application_name": "capicua",
+            "connect_timeout": _CONNECT_SECONDS,
+            # A server may be set up to answer before its disk does; ours may not.
+            "options": "-c synchronous_commit=on -c timezone=UTC",
+        },
+    )
+
+    @event.listens_for(engine, "connect")
+    def _(connection: Any, _: Any) -> None:
+        connection.prepare_threshold = 0
+
+    return engine
+
+
+def require_durable(connection: Connection) -> None:
+    """Refuse a server that was told not to wait for its disk."""
+    for setting in ("fsync", "full_page_writes"):
+        if connection.execute(text(f"SHOW {setting}")).scalar() != "on":
+            raise RuleViolation(
+                "server_not_durable",
+                f"The database server runs with {setting} switched off and may lose "
+                "what it confirmed. Switch it on.",
+                at="store",
+            )

@@ -1,0 +1,115 @@
+"""A store that is only read: what every command may do while a server runs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from types import TracebackType
+from typing import Any, Self, TypeVar
+
+from sqlalchemy import Connection, Engine, Table
+from sqlalchemy.exc import DBAPIError
+
+from capicua.actions.ports import (
+    Athlete,
+    Attachment,
+    Head,
+    Receipt,
+    Request,
+    SaltedText,
+    Snapshot,
+    Stored,
+)
+from capicua.store import reading, tables
+from capicua.store.refusal import refusal_of
+from capicua.store.transaction import Transactions
+
+T = TypeVar("T")
+_LINES_AT_ONCE = 5000
+
+
+class Reader:
+    """The reading half of a store; it never waits for the writer."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._transactions = Transactions(engine)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Let go of the database."""
+        self._transactions.give_up()
+        self._engine.dispose()
+
+    def events(self) -> tuple[str, ...]:
+        """Return the ids of all events, sorted."""
+        return self._ask(reading.all_events)
+
+    def header(self, event: str) -> bytes:
+        """Return the first line of an event's journal."""
+        return self._ask(partial(reading.find_header, event=event))
+
+    def head(self, event: str) -> Head:
+        """Return how far an event's journal goes."""
+        return self._ask(partial(reading.find_head, event=event))
+
+    def read(self, event: str, after: int = 0) -> Iterator[Stored]:
+        """Yield the lines after a sequence number that are durable now, in order."""
+        # In pieces: a long reading transaction would keep the log from being emptied.
+        last = self.head(event).seq
+        for start in range(after, last, _LINES_AT_ONCE):
+            yield from self._ask(
+                partial(
+                    reading.list_lines,
+                    event=event,
+                    after=start,
+                    last=min(last, start + _LINES_AT_ONCE),
+                )
+            )
+
+    def answer_of(self, event: str, request: Request) -> Receipt | None:
+        """Return the first answer of a request, or None if it was never answered."""
+        asked = (event, request.id)
+        found = self._ask(partial(reading.find_answers, asked=[asked]))
+        known = found.get(asked)
+        return None if known is None else reading.repeat(known, request)
+
+    def texts(self, event: str) -> tuple[SaltedText, ...]:
+        """Return the free texts of an event, sorted by digest."""
+        found = self._beside(tables.texts, event)
+        return tuple(SaltedText(digest, bytes(salt), text) for digest, salt, text in found)
+
+    def athletes(self, event: str) -> tuple[Athlete, ...]:
+        """Return the people of an event, sorted by number."""
+        return tuple(Athlete(*row) for row in self._beside(tables.athletes, event))
+
+    def attachments(self, event: str) -> tuple[Attachment, ...]:
+        """Return the files of an event, sorted by digest."""
+        found = self._beside(tables.attachments, event)
+        return tuple(Attachment(digest, name, bytes(file)) for digest, name, file in found)
+
+    def snapshot(self, event: str, code: str) -> Snapshot | None:
+        """Return the newest folded state that this code wrote, or None."""
+        return self._ask(partial(reading.find_snapshot, event=event, code=code))
+
+    def _beside(self, table: Table, event: str) -> list[tuple[Any, ...]]:
+        return self._ask(partial(reading.rows_beside, table=table, event=event))
+
+    def _ask(self, question: Callable[[Connection], T]) -> T:
+        try:
+            return self._transactions.run(question)
+        except DBAPIError as error:
+            said = refusal_of(error)
+            if said is None:
+                raise
+            raise said from error

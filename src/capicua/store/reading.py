@@ -1,0 +1,155 @@
+"""Questions to the tables: heads, lines and first answers."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, Select, Table, bindparam, select
+
+from capicua.actions.ports import Head, Receipt, Request, Snapshot, Stored
+from capicua.kernel.error import RuleViolation
+from capicua.store.tables import events, facts, requests, snapshots
+
+# Both databases bound how many values one question may hold.
+_MOST_VALUES = 500
+
+
+class Answered(NamedTuple):
+    """The first answer of a request, and the digest of what was asked."""
+
+    digest: bytes
+    receipt: Receipt
+
+
+_HEADS = (
+    select(events.c.event, events.c.seq, events.c.hash)
+    .where(events.c.event.in_(bindparam("names", expanding=True)))
+    .order_by(events.c.event)
+)
+_LOCKED_HEADS = _HEADS.with_for_update()
+_LINES = (
+    select(facts.c.seq, facts.c.line)
+    .where(facts.c.event == bindparam("event"))
+    .where(facts.c.seq > bindparam("after"), facts.c.seq <= bindparam("last"))
+    .order_by(facts.c.seq)
+)
+_ANSWERS = select(
+    requests.c.request,
+    requests.c.digest,
+    requests.c.seq,
+    requests.c.hash,
+    requests.c.answer,
+).where(
+    requests.c.event == bindparam("event"),
+    requests.c.request.in_(bindparam("ids", expanding=True)),
+)
+
+
+def lock_heads(connection: Connection, names: Collection[str]) -> dict[str, Head]:
+    """Return the heads of the events that exist; nobody else moves them meanwhile.
+
+    PostgreSQL locks the rows, in the order of names; SQLite has one writer anyway.
+    """
+    return _heads(connection, _LOCKED_HEADS, names)
+
+
+def find_head(connection: Connection, event: str) -> Head:
+    """Return the head of an event."""
+    found = _heads(connection, _HEADS, [event]).get(event)
+    if found is None:
+        raise unknown_event(event)
+    return found
+
+
+def find_answers(
+    connection: Connection, asked: Collection[tuple[str, str]]
+) -> dict[tuple[str, str], Answered]:
+    """Return the first answers of those requests, by event and id, that have one."""
+    found = {}
+    for event in sorted({event for event, _ in asked}):
+        ids = [request for of, request in asked if of == event]
+        for start in range(0, len(ids), _MOST_VALUES):
+            some = {"event": event, "ids": ids[start : start + _MOST_VALUES]}
+            for request, digest, seq, hash_, answer in connection.execute(_ANSWERS, some):
+                receipt = Receipt(Head(seq, hash_), bytes(answer))
+                found[event, request] = Answered(bytes(digest), receipt)
+    return found
+
+
+def read_lines(
+    connection: Connection, event: str, after: int, last: int
+) -> Iterator[Stored]:
+    """Yield the lines after one sequence number up to another."""
+    asked = {"event": event, "after": after, "last": last}
+    for seq, line in connection.execute(_LINES, asked):
+        yield Stored(seq, bytes(line))
+
+
+def list_lines(connection: Connection, event: str, after: int, last: int) -> list[Stored]:
+    """Return the lines after one sequence number up to another."""
+    return list(read_lines(connection, event, after, last))
+
+
+def all_events(connection: Connection) -> tuple[str, ...]:
+    """Return the ids of all events, sorted."""
+    return tuple(
+        connection.execute(select(events.c.event).order_by(events.c.event)).scalars()
+    )
+
+
+def find_header(connection: Connection, event: str) -> bytes:
+    """Return the first line of an event's journal."""
+    found = connection.execute(
+        select(events.c.header).where(events.c.event == event)
+    ).scalar()
+    if found is None:
+        raise unknown_event(event)
+    return bytes(found)
+
+
+def find_snapshot(connection: Connection, event: str, code: str) -> Snapshot | None:
+    """Return the folded state of an event, if this code wrote it."""
+    wanted = (snapshots.c.event == event, snapshots.c.code == code)
+    row = connection.execute(select(snapshots).where(*wanted)).first()
+    if row is None:
+        return None
+    return Snapshot(Head(row.seq, row.hash), row.code, bytes(row.content))
+
+
+def rows_beside(connection: Connection, table: Table, event: str) -> list[tuple[Any, ...]]:
+    """Return what a table holds for an event, without the event's id, in its order."""
+    columns = [column for column in table.columns if column.name != "event"]
+    wanted = select(*columns).where(table.c.event == event).order_by(columns[0])
+    return [tuple(row) for row in connection.execute(wanted)]
+
+
+def repeat(known: Answered, request: Request) -> Receipt:
+    """Return the first answer again, unless something else is asked under its id."""
+    if known.digest != request.digest:
+        raise RuleViolation(
+            "request_id_reused",
+            "This request id was used before for something else. "
+            "Nothing was changed; send it under an id of its own.",
+            at="request",
+        )
+    return known.receipt._replace(is_repeat=True)
+
+
+def unknown_event(event: str) -> RuleViolation:
+    """Return the refusal of an event that is not in the store."""
+    return RuleViolation(
+        "unknown_event", f'There is no event "{event[:60]}" in this store.', at="event"
+    )
+
+
+def _heads(
+    connection: Connection, query: Select[Any], names: Collection[str]
+) -> dict[str, Head]:
+    ordered = sorted(names)
+    found = {}
+    for start in range(0, len(ordered), _MOST_VALUES):
+        some = {"names": ordered[start : start + _MOST_VALUES]}
+        for event, seq, hash_ in connection.execute(query, some):
+            found[event] = Head(seq, hash_)
+    return found

@@ -1,0 +1,103 @@
+"""Restoring: a backup takes the place of a store, which is never overwritten unasked."""
+
+from __future__ import annotations
+
+from itertools import count
+from pathlib import Path
+from typing import NamedTuple
+
+from sqlalchemy import text
+
+from capicua.actions.ports import Chain
+from capicua.kernel.error import RuleViolation
+from capicua.store import copying, tables
+from capicua.store.backup import check_file, copy_into_file, publish, sync
+from capicua.store.moving import check_copy
+from capicua.store.opening import clear_refusals, tables_to_write
+from capicua.store.place import Place, name_of
+from capicua.store.sqlite_guard import lock_for_writing
+
+
+class Restored(NamedTuple):
+    """What was restored, and where the file that stood there is now."""
+
+    contents: copying.Contents
+    replaced: Path | None = None
+
+
+def restore(backup: Path, place: Place, chain: Chain, *, replace: bool) -> Restored:
+    """Put a backup in the place of a store, after checking it; refuse to overwrite unasked.
+
+    A file that was there is kept under another name. What was in a database of PostgreSQL
+    is gone for good.
+    """
+    if not backup.is_file():
+        raise RuleViolation(
+            "file_not_read", f"There is no backup {backup}. Check the path."
+        )
+    check_file(backup, chain)
+    if isinstance(place, Path):
+        return _restore_file(backup, place, chain, replace=replace)
+    with tables_to_write(place) as engine, copying.frozen(backup) as original:
+        with clear_refusals(place), engine.begin() as connection:
+            found = copying.contents_of(connection)
+            _refuse_to_overwrite(found, name_of(place), replace=replace)
+            for table in tables.ALL:
+                connection.execute(text(f"TRUNCATE {table.name}"))
+            copying.copy_rows(original, connection)
+            copying.compare(original, connection)
+        return Restored(check_copy(engine, original, chain))
+
+
+def _restore_file(backup: Path, path: Path, chain: Chain, *, replace: bool) -> Restored:
+    with clear_refusals(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        lock = lock_for_writing(path)
+        part = path.with_name(f".{path.name}.part")
+        try:
+            if path.exists():
+                _refuse_to_overwrite(_contents_of_file(path), str(path), replace=replace)
+            copy_into_file(backup, part)
+            contents = check_file(part, chain)
+            replaced = _put_aside(path)
+            publish(part, path)
+        finally:
+            part.unlink(missing_ok=True)
+            lock.release()
+    return Restored(contents, replaced)
+
+
+def _contents_of_file(path: Path) -> copying.Contents | None:
+    """Return how much is in a file, or None if it is damaged and nobody knows."""
+    try:
+        with copying.frozen(path) as connection:
+            return copying.contents_of(connection)
+    except RuleViolation:
+        return None
+
+
+def _refuse_to_overwrite(
+    found: copying.Contents | None, name: str, *, replace: bool
+) -> None:
+    if replace or found == copying.Contents(0, 0):
+        return
+    inside = "something" if found is None else found.text
+    raise RuleViolation(
+        "store_not_empty",
+        f"{name} holds {inside}, and nothing was changed. "
+        "Add --replace to put the backup in its place.",
+    )
+
+
+def _put_aside(path: Path) -> Path | None:
+    """Give the files of a store another name; return it, or None if there was no store."""
+    if not path.exists():
+        return None
+    names = (path.with_name(f"{path.name}.replaced-{number}") for number in count(1))
+    aside = next(name for name in names if not name.exists())
+    for ending in ("-wal", "-shm", ""):
+        old = path.with_name(path.name + ending)
+        if old.exists():
+            old.rename(aside.with_name(aside.name + ending))
+    sync(path.parent)
+    return aside

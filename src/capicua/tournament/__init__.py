@@ -1,0 +1,1 @@
+"""A competition (*torneo*): entries, results, standings and the making of rounds; pure."""

@@ -1,0 +1,1 @@
+"""The making of rounds (*pareo*): ideal order, one lexicographic cost, exact search."""

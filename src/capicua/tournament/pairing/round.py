@@ -1,0 +1,85 @@
+"""The next round (*ronda*): from the record of a tournament to its tables."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from capicua.rulebooks.sections.competition import PairingMode
+from capicua.tournament.pairing.draft import Draft, join
+from capicua.tournament.pairing.history import read_history
+from capicua.tournament.pairing.knockout import draw_bracket
+from capicua.tournament.pairing.plan import Plan
+from capicua.tournament.pairing.quality import assess
+from capicua.tournament.pairing.refusals import (
+    refuse_together,
+    refuse_too_few,
+    refuse_unready,
+)
+from capicua.tournament.pairing.rotated import rotate_tables
+from capicua.tournament.pairing.round_robin import turn_circle
+from capicua.tournament.pairing.seating import number_tables
+from capicua.tournament.pairing.situation import Situation
+from capicua.tournament.pairing.stages import Group, Scene, scene_of, seeds_of
+from capicua.tournament.pairing.standing_list import list_entries
+from capicua.tournament.pairing.strategy import choose_strategy
+from capicua.tournament.pairing.swiss import pair_swiss
+from capicua.tournament.pairing.tables import set_tables
+from capicua.tournament.record import Tournament
+from capicua.tournament.roster import active_in, next_round_number
+
+
+def next_round(tournament: Tournament) -> Plan:
+    """Return the next round, or refuse it with what is missing or cannot be met.
+
+    The same record gives the same round, however its file was ordered.
+    """
+    number = next_round_number(tournament)
+    refuse_unready(tournament, number)
+    scene = scene_of(tournament, number)
+    strategy = choose_strategy(tournament, scene.span, number)
+    members = frozenset(one for group in scene.groups for one in group)
+    listed = list_entries(tournament, active_in(tournament, number) & members)
+    refuse_too_few(tournament, listed.ids)
+    situation = Situation(
+        tournament, number, listed.ids, listed.wins, read_history(tournament)
+    )
+    draft = join(
+        tuple(
+            _make(situation.only(group), strategy.mode, scene, group)
+            for group in scene.groups
+        )
+    )
+    refuse_together(situation, draft.meetings)
+    tables = number_tables(tournament, listed, draft.meetings)
+    return Plan(
+        round=number,
+        seed=tournament.seed,
+        tables=set_tables(situation, strategy, tables),
+        byes=draft.byes,
+        quality=assess(situation, draft.meetings),
+    )
+
+
+def _make(situation: Situation, mode: PairingMode, scene: Scene, group: Group) -> Draft:
+    """Return the draft of one group."""
+    match mode:
+        case PairingMode.ROTATED:
+            return rotate_tables(situation)
+        case PairingMode.ROUND_ROBIN:
+            return turn_circle(situation, group, scene.span.first)
+        case PairingMode.KNOCKOUT:
+            # Only a stage has been seeded by what came before it.
+            seeds = group if scene.span.mode else seeds_of(situation.tournament, 1)
+            return draw_bracket(situation, seeds, scene.span.first)
+        case (
+            PairingMode.FID_HALVES
+            | PairingMode.WHOLE_HALVES
+            | PairingMode.NEIGHBOURS
+            | PairingMode.DP38
+            | PairingMode.FOURS
+            | PairingMode.FOLD
+            | PairingMode.DRAW
+        ):
+            return pair_swiss(situation, mode)
+        case _:
+            assert_never(mode)

@@ -1,0 +1,132 @@
+"""A store in memory: the same promises as the real one, without a disk to keep them."""
+
+from collections.abc import Callable, Iterable, Iterator
+
+from capicua.actions.ports import (
+    Athlete,
+    Attachment,
+    Body,
+    Decide,
+    Decision,
+    Head,
+    Receipt,
+    Request,
+    SaltedText,
+    Snapshot,
+    StaleVersion,
+    Stored,
+)
+from capicua.event import chain
+from capicua.kernel.error import RuleViolation
+
+
+class MemoryStore:
+    """Journals as lists of lines."""
+
+    def __init__(self) -> None:
+        self.lines: dict[str, list[bytes]] = {}
+        self.answers: dict[tuple[str, str], tuple[bytes, Receipt]] = {}
+        self.kept_texts: dict[str, dict[str, SaltedText]] = {}
+        self.people: dict[str, dict[int, Athlete]] = {}
+        self.files: dict[str, dict[str, Attachment]] = {}
+        self.snapshots: dict[str, Snapshot] = {}
+
+    def create(self, event: str, header: bytes) -> None:
+        if event in self.lines:
+            raise RuleViolation("event_exists", "There is one.")
+        self.lines[event] = [header]
+
+    def events(self) -> tuple[str, ...]:
+        return tuple(sorted(self.lines))
+
+    def header(self, event: str) -> bytes:
+        return self.lines[event][0]
+
+    def read(self, event: str, after: int = 0) -> Iterator[Stored]:
+        for seq, line in enumerate(self.lines[event]):
+            if seq > after:
+                yield Stored(seq, line)
+
+    def head(self, event: str) -> Head:
+        lines = self.lines[event]
+        return Head(len(lines) - 1, chain.hash_of(lines[-1]))
+
+    def append(
+        self, event: str, expected: int, request: Request, decision: Decision
+    ) -> Receipt:
+        answered = self.answer_of(event, request)
+        if answered is not None:
+            return answered
+        if self.head(event).seq != expected:
+            raise StaleVersion(expected, self.head(event).seq)
+        return self._write(event, request, decision)
+
+    def decide(self, event: str, request: Request, decide: Decide) -> Receipt:
+        answered = self.answer_of(event, request)
+        if answered is not None:
+            return answered
+        decision = decide(self.head(event), lambda after: self.read(event, after))
+        return self._write(event, request, decision)
+
+    def answer_of(self, event: str, request: Request) -> Receipt | None:
+        found = self.answers.get((event, request.id))
+        if found is None:
+            return None
+        if found[0] != request.digest:
+            raise RuleViolation("other_request", "Another request has this id.")
+        return found[1]._replace(is_repeat=True)
+
+    def adopt(self, event: str, lines: Iterable[bytes], beside: Decision) -> Head:
+        taken = list(lines)
+        chain.check(taken)
+        if event in self.lines:
+            raise RuleViolation("event_exists", "There is one.")
+        self.lines[event] = taken
+        self._keep(event, beside)
+        return self.head(event)
+
+    def listen(self, hear: Callable[[str, int], None]) -> Callable[[], None]:
+        del hear
+        return lambda: None
+
+    def texts(self, event: str) -> tuple[SaltedText, ...]:
+        return tuple(one for _, one in sorted(self.kept_texts.get(event, {}).items()))
+
+    def athletes(self, event: str) -> tuple[Athlete, ...]:
+        return tuple(one for _, one in sorted(self.people.get(event, {}).items()))
+
+    def attachments(self, event: str) -> tuple[Attachment, ...]:
+        return tuple(one for _, one in sorted(self.files.get(event, {}).items()))
+
+    def erase_athlete(self, event: str, number: int) -> None:
+        self.people.get(event, {}).pop(number, None)
+
+    def erase_text(self, event: str, digest: str) -> None:
+        self.kept_texts.get(event, {}).pop(digest, None)
+
+    def save_snapshot(self, event: str, snapshot: Snapshot) -> None:
+        self.snapshots[event] = snapshot
+
+    def snapshot(self, event: str, code: str) -> Snapshot | None:
+        found = self.snapshots.get(event)
+        return found if found is not None and found.code == code else None
+
+    def _write(self, event: str, request: Request, decision: Decision) -> Receipt:
+        for body in decision.bodies:
+            self._append(event, body)
+        self._keep(event, decision)
+        receipt = Receipt(self.head(event), decision.answer)
+        self.answers[event, request.id] = (request.digest, receipt)
+        return receipt
+
+    def _append(self, event: str, body: Body) -> None:
+        head = self.head(event)
+        self.lines[event].append(chain.seal(head.hash, head.seq + 1, body))
+
+    def _keep(self, event: str, decision: Decision) -> None:
+        texts = self.kept_texts.setdefault(event, {})
+        texts.update({one.digest: one for one in decision.texts})
+        people = self.people.setdefault(event, {})
+        people.update({one.number: one for one in decision.athletes})
+        files = self.files.setdefault(event, {})
+        files.update({one.digest: one for one in decision.attachments})

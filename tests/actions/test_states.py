@@ -1,0 +1,85 @@
+"""States in memory: brought up to date by new facts only, right whatever happened."""
+
+import pytest
+
+from actions.event_office import Office, playing
+from actions.test_table import HERE, record
+from capicua.actions import states
+from capicua.actions.ports import Head, Stored
+from capicua.actions.states import States
+from capicua.actions.table import RecordHand
+from capicua.event import chain
+from capicua.event.canonical import parse
+from capicua.event.snapshot import CODE
+from capicua.kernel.seat import Pair
+from capicua.play.match.row import HandWon
+
+
+class CountingStore:
+    """Counts the lines that are read."""
+
+    def __init__(self, office: Office) -> None:
+        self.inner = office.store
+        self.read_lines = 0
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self.inner, name)
+
+    def read(self, event: str, after: int = 0) -> object:
+        for stored in self.inner.read(event, after):
+            self.read_lines += 1
+            yield stored
+
+
+def test_only_new_facts_are_read() -> None:
+    office = playing()
+    store = CountingStore(office)
+    known = States(store)  # type: ignore[arg-type]  # it answers for the store behind it
+    first = known.newest("copa")
+    store.read_lines = 0
+    record(office, 0, Pair.A, 35)
+
+    second = known.newest("copa")
+
+    assert (store.read_lines, second.head.seq) == (1, first.head.seq + 1)
+    assert known.newest("copa") is second
+
+
+def test_a_state_that_never_became_durable_is_forgotten() -> None:
+    office = playing()
+    known = States(office.store)
+    head = known.newest("copa").head
+    last = [stored.line for stored in office.store.read("copa")][-1]
+    body = {key: value for key, value in parse(last).items() if key in {"at", "by"}}
+    fact = {"kind": "announced", "data": {"text": "0" * 64, "v": 1}}
+    dreamt = chain.seal(head.hash, head.seq + 1, {**body, **fact})
+    ahead = Head(head.seq + 1, chain.hash_of(dreamt))
+    known.at("copa", ahead, lambda _: iter([Stored(ahead.seq, dreamt)]))
+    record(office, 0, Pair.A, 35)
+    record(office, 1, Pair.A, 35)
+
+    assert known.newest("copa").state == office.state
+
+
+def test_a_snapshot_is_kept_and_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(states, "FACTS_PER_SNAPSHOT", 5)
+    office = playing()
+    kept = office.store.snapshot("copa", CODE)
+    assert kept is not None
+    assert kept.head.seq >= office.state.seq - 5
+    store = CountingStore(office)
+
+    fresh = States(store)  # type: ignore[arg-type]  # it answers for the store behind it
+
+    assert fresh.newest("copa").state == office.state
+    assert store.read_lines == office.state.seq - kept.head.seq
+
+
+def test_a_wish_is_known_by_what_it_asks() -> None:
+    office = playing()
+    caller = office.caller(request="tap")
+    one = caller.about(RecordHand(HERE, 0, HandWon(Pair.A, 35)))
+    other = caller.about(RecordHand(HERE, 0, HandWon(Pair.B, 35)))
+
+    assert one.id == other.id
+    assert one.digest != other.digest

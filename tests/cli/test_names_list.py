@@ -1,0 +1,35 @@
+"""A pasted list of names."""
+
+import pytest
+
+from capicua.actions.desk.entries import NewEntry
+from capicua.actions.desk.numbers import Person
+from capicua.cli.names_list import read_entries
+from capicua.kernel.error import RuleViolation
+
+
+def test_one_entry_a_line_with_the_columns_that_are_wanted() -> None:
+    lines = ["Ana / Luis; VEN; Norte; 1500", "", "Eva\tESP"]
+
+    assert read_entries(lines) == (
+        NewEntry((Person("Ana"), Person("Luis")), "", "VEN", "Norte", 1500),
+        NewEntry((Person("Eva"),), "", "ESP"),
+    )
+
+
+@pytest.mark.parametrize(
+    ("lines", "code"),
+    [
+        ([], "empty"),
+        ([" "], "empty"),
+        (["a;b;c;d;e"], "wrong_list"),
+        (["a;;;x"], "wrong_list"),
+    ],
+)
+def test_a_list_that_cannot_be_read_is_told_with_its_line(
+    lines: list[str], code: str
+) -> None:
+    with pytest.raises(RuleViolation) as refusal:
+        read_entries(lines)
+
+    assert refusal.value.code == code

@@ -1,0 +1,21 @@
+from capicua.documents.heading import Heading, heading_data
+from capicua.wording.catalog import Catalog
+
+
+def test_paper_says_where_it_comes_from() -> None:
+    heading = Heading("Copa", 3, version=128, head="9f2c")
+
+    assert heading_data(heading, "Pareo", Catalog("es")) == {
+        "event": "Copa",
+        "title": "Pareo",
+        "round": "Ronda 3",
+        "version": "Versión 128",
+        "head": "9f2c",
+        "page": "Página",
+    }
+
+
+def test_a_paper_without_a_journal_says_nothing_of_one() -> None:
+    data = heading_data(Heading("Cup"), "Standings", Catalog("en"))
+
+    assert (data["round"], data["version"], data["head"]) == ("", "", "")
