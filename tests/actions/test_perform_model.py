@@ -55,6 +55,8 @@ from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.row import HandWon
 from capicua.rulebooks import load
 
+pytestmark = pytest.mark.slow
+
 TARGET, ROUNDS, PAIRS = 200, 3, 4
 DESK = (Role.OWNER, Role.DESK)
 ARBITERS = (Role.ARBITER, Role.CHIEF_ARBITER)

@@ -9,6 +9,8 @@ import pytest
 from capicua.cli import front
 from cli.terminal import Answer
 
+pytestmark = pytest.mark.slow
+
 Terminal = Callable[..., Answer]
 
 

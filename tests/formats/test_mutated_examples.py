@@ -18,6 +18,8 @@ from capicua.rulebooks.codes import CODES
 from capicua.store.rulebook_files import load_book
 from formats.mutate import mutated, mutated_bytes
 
+pytestmark = pytest.mark.slow
+
 EXAMPLES = Path(__file__).parents[1] / "examples"
 COMMANDS: dict[str, tuple[str, Callable[..., dict[str, Any]]]] = {
     "sheet": ("sheets", answer_sheet),

@@ -16,6 +16,8 @@ from capicua.store.rulebook_files import load_book
 from formats.mutate import mutated, mutated_bytes
 from oracle.hand import random_case
 
+pytestmark = pytest.mark.slow
+
 ANSWER_KEYS = {
     "status",
     "to_move",

@@ -13,6 +13,8 @@ from capicua.cli.formats import answer_document
 from capicua.store.rulebook_files import load_book
 from formats.mutate import mutated
 
+pytestmark = pytest.mark.slow
+
 GROUPS_AND_CUP = [
     {"mode": "round_robin", "rounds": 3, "groups": 3, "advance": 2},
     {"mode": "knockout", "rounds": 2},

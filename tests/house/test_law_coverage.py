@@ -11,6 +11,8 @@ from house.law_coverage_project import (
     project_in,
 )
 
+pytestmark = pytest.mark.slow
+
 pytest_plugins = ("pytester",)
 
 

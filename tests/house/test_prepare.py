@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.slow
+
 NOBODY = 65534
 CANDIDATES = ("python3.13", "python3.12", "python3.11", "python3")
 TOO_OLD = "exit 1"

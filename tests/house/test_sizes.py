@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.slow
+
 LONG_TEST = """
 import pytest
 from hypothesis import given, settings, strategies

@@ -7,6 +7,8 @@ from capicua.lab.contest import Length, Score, contest
 from capicua.lab.luck import Fortune, fortunes
 from capicua.rulebooks import load
 
+pytestmark = pytest.mark.slow
+
 TEN_FOR_A = Fortune(ByPair(10, 0), ByPair(ByPair(10, 0), ByPair(10, 0)))
 CHANCE = Random("matches")  # noqa: S311 - chance of a test, not a secret
 TURNED = Fortune(ByPair(10, 0), ByPair(ByPair(10, 0), ByPair(0, 30)))

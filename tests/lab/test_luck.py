@@ -1,8 +1,12 @@
 from collections import Counter
 
+import pytest
+
 from capicua.kernel.seat import ByPair, Pair
 from capicua.lab.luck import fortunes
 from capicua.rulebooks import load
+
+pytestmark = pytest.mark.slow
 
 
 def test_the_same_seed_gives_the_same_deals() -> None:

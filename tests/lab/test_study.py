@@ -7,6 +7,8 @@ from capicua.lab.measures import Measures
 from capicua.lab.study import Estimate, Question, investigate
 from capicua.rulebooks.sections.competition import Modality
 
+pytestmark = pytest.mark.slow
+
 QUESTION = Question("fid-2015", Modality.PAIRS, 8, 3, "fid_halves")
 
 

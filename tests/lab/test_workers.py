@@ -5,6 +5,8 @@ import pytest
 from capicua.kernel.error import RuleViolation
 from capicua.lab.workers import workers
 
+pytestmark = pytest.mark.slow
+
 
 def test_the_cores_of_this_machine_do_the_work() -> None:
     with workers(count=1) as executor:

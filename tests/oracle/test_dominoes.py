@@ -15,6 +15,8 @@ from capicua.play.tile import TileSet
 from capicua.rulebooks import load
 from play.hands import tiles
 
+pytestmark = pytest.mark.slow
+
 HANDS = 2000
 
 

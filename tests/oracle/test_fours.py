@@ -11,6 +11,8 @@ from capicua.tournament.pairing.sequence import IdealSequence, arrange
 from oracle.fours import best_round, ideal_sequence
 from oracle.random_fields import played_field, random_field
 
+pytestmark = pytest.mark.slow
+
 SIZES = (4, 8, 12)
 KINDS = tuple(IdealSequence)
 

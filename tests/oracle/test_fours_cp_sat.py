@@ -12,6 +12,8 @@ from capicua.tournament.pairing.sequence import IdealSequence, arrange
 from oracle.fours_cp_sat import ABOVE_ORDER, least_above_order
 from oracle.random_fields import played_field, random_field
 
+pytestmark = pytest.mark.slow
+
 KINDS = tuple(IdealSequence)
 
 

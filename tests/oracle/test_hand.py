@@ -8,6 +8,8 @@ from capicua.actions.hand_file import answer_hand
 from capicua.rulebooks import OFFICIAL, load
 from oracle.hand import random_case
 
+pytestmark = pytest.mark.slow
+
 NORMAL_RUN = 5000
 
 

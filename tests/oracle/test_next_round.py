@@ -11,6 +11,8 @@ from capicua.rulebooks import load
 from oracle.next_round import next_round
 from oracle.random_histories import random_history
 
+pytestmark = pytest.mark.slow
+
 SHOWN = ("round", "tables", "byes", "quality")
 
 

@@ -14,6 +14,8 @@ from oracle.complete_pairs import cost_of_round, greedy_round, least_cost, price
 from oracle.pairs import Tables, best_round
 from oracle.random_pairs import dense_field, played_fields, sparse_field
 
+pytestmark = pytest.mark.slow
+
 MODES = (
     PairingMode.FID_HALVES,
     PairingMode.WHOLE_HALVES,

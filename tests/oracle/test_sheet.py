@@ -13,6 +13,8 @@ from capicua.rulebooks.loading import OFFICIAL
 from oracle.random_sheets import mostly_right_sheet
 from oracle.sheet import answer
 
+pytestmark = pytest.mark.slow
+
 NORMAL_RUN = 1_000
 ENOUGH = 1_000
 """Sheets in which every kind of row and every end is found."""

@@ -11,6 +11,8 @@ from capicua.tournament.pairing.sequence import IdealSequence, arrange
 from oracle.random_fields import played_field
 from oracle.simple_fours import Judge, greedy_with_repair, two_stages
 
+pytestmark = pytest.mark.slow
+
 
 class _Watch:
     """Seats every round of an event and remembers where a simple way was cheaper."""

@@ -11,6 +11,8 @@ from capicua.rulebooks.loading import OFFICIAL
 from oracle.random_tournaments import random_tournament
 from oracle.standings import answer
 
+pytestmark = pytest.mark.slow
+
 KINDS = [
     (book, modality) for book in OFFICIAL for modality in ("pairs", "individual", "teams")
 ]

@@ -22,6 +22,8 @@ from capicua.store.opening import open_store
 from capicua.tournament.pairing.round import next_round
 from lab.rehearsal.hall import hall, random_plan, run
 
+pytestmark = pytest.mark.slow
+
 
 def printed(state: EventState) -> bytes:
     """Return all pairings and standings of an event, made and made again, as bytes."""

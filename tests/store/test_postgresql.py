@@ -4,12 +4,15 @@ from concurrent.futures import ThreadPoolExecutor
 from queue import SimpleQueue
 
 import psycopg
+import pytest
 from sqlalchemy import URL
 
 from capicua.actions.ports import Decision, Head, Read
 from capicua.event import chain
 from capicua.store.opening import open_store
 from store.journals import EVENT, body, header, numbers, request
+
+pytestmark = pytest.mark.slow
 
 
 def count(head: Head, read: Read) -> Decision:

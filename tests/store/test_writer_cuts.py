@@ -21,6 +21,8 @@ from store.crowd import EVENT
 from store.disk import KINDS, SYNC, Disk, build, read_records, run_on_disk
 from store.journals import lines
 
+pytestmark = pytest.mark.slow
+
 CUTS = 100
 PATIENT, HASTY = "patient", "hasty"
 

@@ -7,6 +7,8 @@ import pytest
 
 from store.disk import build, run_on_disk
 
+pytestmark = pytest.mark.slow
+
 
 def run_faults(folder: Path, step: int, manner: str) -> dict[str, int]:
     run_on_disk(build(folder), folder / "disk", "faults.py", str(step), manner)

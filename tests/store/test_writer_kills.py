@@ -20,6 +20,8 @@ from store.crowd import EVENT
 from store.journals import lines
 from store.server import Server, find_programs
 
+pytestmark = pytest.mark.slow
+
 KILLS = 20
 MOST_ACKNOWLEDGED = 300
 PROGRAM = Path(__file__).parent / "crowd.py"

@@ -15,6 +15,8 @@ from capicua.tournament.tally import Tally
 from oracle.random_tournaments import random_tournament
 from tournament.random_records import random_event
 
+pytestmark = pytest.mark.slow
+
 
 def by_lines(made: Tournament) -> dict[int, Tally]:
     """Return the tallies, added up from the lines one by one."""

@@ -12,6 +12,8 @@ from capicua.lab.rehearsal.plan import Faults, Plan
 from capicua.rulebooks.sections.competition import Modality
 from lab.rehearsal.hall import hall
 
+pytestmark = pytest.mark.slow
+
 PLAN = Plan("copa", "fed", Modality.PAIRS, 4, 1, seed=1, faults=Faults.MANY)
 
 

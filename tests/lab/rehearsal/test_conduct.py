@@ -12,6 +12,8 @@ from capicua.lab.rehearsal.plan import Occasion, Plan, Stop
 from capicua.rulebooks.sections.competition import Modality
 from lab.rehearsal.hall import SETTINGS, hall, plan_of, random_plan, run, state_of
 
+pytestmark = pytest.mark.slow
+
 EVENTFUL = (8, 22)
 """Events that show every kind of fault together."""
 

@@ -13,6 +13,8 @@ from capicua.rulebooks.sections.competition import Modality
 from capicua.store.opening import open_store
 from lab.rehearsal.hall import hall, run, state_of
 
+pytestmark = pytest.mark.slow
+
 PLAN = Plan("copa", "fid-2015", Modality.TEAMS, 4, 2, seed=1, stop=Stop(1, 0))
 
 

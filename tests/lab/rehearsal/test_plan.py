@@ -5,6 +5,8 @@ import pytest
 from capicua.kernel.error import RuleViolation
 from capicua.lab.rehearsal.plan import Stop, read_stop
 
+pytestmark = pytest.mark.slow
+
 
 def test_a_stop_is_a_round_and_a_number_of_tables() -> None:
     assert read_stop("3:0", rounds=3) == Stop(3, 0)

@@ -13,6 +13,8 @@ from capicua.play.match.row import HandTied, HandWon, NullHand
 from capicua.play.outcome import Outcome, Termination
 from capicua.rulebooks import load
 
+pytestmark = pytest.mark.slow
+
 BOOK = load("fid-2015")
 OPENED = (
     "fid-2015 1 | 66 51 42 30 21 10 00 | 65 64 63 62 61 60 55 "

@@ -1,5 +1,7 @@
 """A round of a rehearsal: its clock, and people who act in it, too."""
 
+import pytest
+
 from capicua.actions.context import Caller, Context
 from capicua.actions.desk.results import EnterResult, enter_result
 from capicua.event.actor import Actor, Role
@@ -12,6 +14,8 @@ from capicua.lab.rehearsal.plan import Plan
 from capicua.play.match.row import TimeUp
 from capicua.rulebooks.sections.competition import Modality
 from lab.rehearsal.hall import hall, run, state_of
+
+pytestmark = pytest.mark.slow
 
 PLAN = Plan("copa", "fid-2015", Modality.PAIRS, 8, 2, seed=3)
 EVA = Actor(Role.DESK, "eva")

@@ -15,6 +15,8 @@ from capicua.wording.catalog import Catalog
 from capicua.wording.rulings import ruling_sentence
 from play.ruling.incidents import PLAIN, books, every_incident, incidents
 
+pytestmark = pytest.mark.slow
+
 CATALOGS = (Catalog("es"), Catalog("en"))
 GOES_ON = {HandEffect.CONTINUES, HandEffect.REBUILT, HandEffect.NONE}
 

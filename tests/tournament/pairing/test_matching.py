@@ -14,6 +14,8 @@ from capicua.tournament.pairing.pair_cost import cost_of_pairs, price_field
 from oracle.complete_pairs import cost_of_round, least_cost
 from tournament.pairing.fields import Two, field_of
 
+pytestmark = pytest.mark.slow
+
 M = PairingMode
 MODES = (M.FID_HALVES, M.WHOLE_HALVES, M.NEIGHBOURS, M.FOLD)
 

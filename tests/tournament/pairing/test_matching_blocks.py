@@ -14,6 +14,8 @@ from capicua.tournament.pairing.matching_offers import ABOVE
 from capicua.tournament.pairing.pair_cost import Levels, price_field
 from tournament.pairing.fields import field_of
 
+pytestmark = pytest.mark.slow
+
 M = PairingMode
 
 

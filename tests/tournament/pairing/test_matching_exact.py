@@ -9,6 +9,8 @@ from capicua.tournament.pairing.matching_offers import ABOVE, Part
 from capicua.tournament.pairing.pair_cost import Levels, price_field
 from tournament.pairing.fields import Two, field_of
 
+pytestmark = pytest.mark.slow
+
 M = PairingMode
 BIG = COMPLETE + 2
 HALVES = [(place, place + BIG // 2) for place in range(BIG // 2)]

@@ -11,6 +11,8 @@ from capicua.tournament.record import Tournament
 from capicua.tournament.roster import active_in, next_round_number
 from tournament.pairing.events import book_with, entries, event, played_on, seated
 
+pytestmark = pytest.mark.slow
+
 REFUSALS = {"byes_used_up", "too_few_entries", "rematch_unavoidable", "knockout_decided"}
 """What may end an event before its last round."""
 OUT_OF_THE_CUP = "knockout"
