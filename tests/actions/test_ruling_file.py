@@ -13,6 +13,8 @@ from capicua.play.ruling import Facts, Prior
 from capicua.rulebooks import load
 from capicua.rulebooks.codes import CODES
 
+pytestmark = pytest.mark.slow
+
 ASKED: dict[str, Any] = {
     "rulebook": "fid-2015",
     "modality": "pairs",

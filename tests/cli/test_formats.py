@@ -13,6 +13,8 @@ from capicua.cli.formats import MOST_BYTES, answer_document, read_json
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks import Rulebook, load
 
+pytestmark = pytest.mark.slow
+
 
 def refused(content: bytes, folder: Path) -> dict[str, Any]:
     """Return the status and both outputs for a file with this content."""

@@ -12,6 +12,8 @@ from capicua import __version__
 from capicua.cli.commands import COMMANDS, GROUPS
 from cli.terminal import capicua
 
+pytestmark = pytest.mark.slow
+
 
 def test_help_shows_the_commands_grouped_by_purpose() -> None:
     answer = capicua("--help")

@@ -11,6 +11,8 @@ from capicua.rulebooks import OFFICIAL
 from cli.terminal import capicua
 from oracle.hand import random_case
 
+pytestmark = pytest.mark.slow
+
 OPENED: dict[str, Any] = {
     "rulebook": "fid-2015",
     "starter": 1,

@@ -16,6 +16,8 @@ from capicua.kernel.error import RuleViolation
 from capicua.wording.language import words_for
 from cli.terminal import capicua
 
+pytestmark = pytest.mark.slow
+
 ENGLISH = words_for("en")
 
 

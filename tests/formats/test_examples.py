@@ -10,6 +10,8 @@ import pytest
 
 from capicua.cli.commands import COMMANDS
 
+pytestmark = pytest.mark.slow
+
 FOLDER = Path(__file__).parents[1] / "examples"
 FILES = {
     "hands": "hand",

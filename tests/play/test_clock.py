@@ -20,6 +20,8 @@ from capicua.play.tile import TileSet, is_double, tiles_in
 from capicua.rulebooks import OFFICIAL, load
 from play.hands import finished_hands, hands, position, tile
 
+pytestmark = pytest.mark.slow
+
 article = pytest.mark.article
 S = Situation
 

@@ -13,6 +13,8 @@ from capicua.play.tile import ALL_TILES, ENDS, NAMES, SUITS, TileSet, pips_in, t
 from capicua.rulebooks import OFFICIAL, load
 from play.hands import finished_hands, hands, random_hand
 
+pytestmark = pytest.mark.slow
+
 article = pytest.mark.article
 
 

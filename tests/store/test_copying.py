@@ -25,6 +25,8 @@ from capicua.store.place import Place
 from capicua.store.restoring import restore
 from store.journals import EVENT, body, header, lines, request
 
+pytestmark = pytest.mark.slow
+
 MOMENT = "20261116T200500Z"
 
 

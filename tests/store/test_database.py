@@ -27,6 +27,8 @@ from capicua.store.opening import open_store
 from capicua.store.place import Place
 from store.journals import EVENT, body, header, lines, numbers, request, saying
 
+pytestmark = pytest.mark.slow
+
 ADA = Athlete(1, "Ada Pérez", "VEN", "Puerto", 1510)
 BRUNO = Athlete(2, "Bruno")
 NOTE = SaltedText("ab" * 32, b"salt", "late, ñandú")

@@ -20,6 +20,8 @@ from capicua.rulebooks.sections.competition import Modality
 from oracle.random_sheets import random_row, random_terms
 from play.match.sheets import opened, played, row
 
+pytestmark = pytest.mark.slow
+
 HAND = HandWon(Pair.A, 1)
 NEVER_AFTERWARDS: tuple[Row, ...] = (
     HAND,
