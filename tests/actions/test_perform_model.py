@@ -1,7 +1,6 @@
 """Several people act at once: the event always equals a simple model of it."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
@@ -16,6 +15,7 @@ from hypothesis.stateful import (
 )
 
 from actions.event_office import Office
+from actions.model_table import TARGET, Table
 from capicua.actions.arbiter import ResolveDispute, SignSheet, resolve_dispute, sign_sheet
 from capicua.actions.desk.results import (
     EnterResult,
@@ -57,7 +57,7 @@ from capicua.rulebooks import load
 
 pytestmark = pytest.mark.slow
 
-TARGET, ROUNDS, PAIRS = 200, 3, 4
+ROUNDS, PAIRS = 3, 4
 DESK = (Role.OWNER, Role.DESK)
 ARBITERS = (Role.ARBITER, Role.CHIEF_ARBITER)
 OFFICIALS = tuple(role for role in Role if role is not Role.ATHLETE)
@@ -70,48 +70,6 @@ AS_ARBITER = WHO | st.just(Actor(Role.ARBITER, "luis"))
 TABLE = st.integers(1, PAIRS // 2)
 SEAT = st.sampled_from(list(Seat))
 HAND = st.builds(HandWon, st.sampled_from(list(Pair)), st.integers(1, 168))
-
-
-@dataclass
-class Table:
-    """What the model knows of a table."""
-
-    pairs: tuple[int, int]
-    hands: list[HandWon] = field(default_factory=list)
-    claim: tuple[int, HandWon] | None = None
-    accepted: set[int] = field(default_factory=set)
-    disputed: set[int] = field(default_factory=set)
-    signed: bool = False
-    paper: tuple[int, int] | None = None
-    official: bool = False
-
-    @property
-    def score(self) -> tuple[int, int]:
-        a = sum(hand.points for hand in self.hands if hand.winner is Pair.A)
-        return a, sum(hand.points for hand in self.hands) - a
-
-    @property
-    def over(self) -> bool:
-        return max(self.score) >= TARGET
-
-    @property
-    def frozen(self) -> bool:
-        return self.official or bool(self.disputed) or self.claim is not None
-
-    def pair_of(self, actor: Actor) -> int | None:
-        """Return 0 or 1 for the pair in which an athlete plays here."""
-        if actor.role is not Role.ATHLETE:
-            return None
-        entry = (int(actor.id) + 1) // 2
-        return self.pairs.index(entry) if entry in self.pairs else None
-
-    def unsign(self) -> None:
-        self.accepted.clear()
-        self.signed = False
-
-    def register(self) -> None:
-        both = {seat % 2 for seat in self.accepted} == {0, 1}
-        self.official = both and self.signed and not self.disputed
 
 
 class EventMachine(RuleBasedStateMachine):
