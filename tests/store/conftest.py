@@ -12,6 +12,7 @@ from capicua.event import chain
 from capicua.store.database import Database
 from capicua.store.opening import open_store
 from capicua.store.place import Place
+from store.missing import go_without
 from store.server import Server, find_programs, shared_server
 
 _numbers = count(1)
@@ -22,7 +23,7 @@ def server() -> Iterator[Server]:
     """Return the run's own PostgreSQL server."""
     programs = find_programs()
     if programs is None:
-        pytest.skip("PostgreSQL is not installed; ./test installs it.")
+        go_without("PostgreSQL")
     run = os.environ.get("PYTEST_XDIST_TESTRUNUID", f"alone{os.getpid()}")[:16]
     with shared_server(programs, run) as shared:
         yield shared

@@ -11,7 +11,7 @@ from random import Random  # noqa: TID251 - tests hand chance in
 from struct import Struct
 from typing import NamedTuple
 
-import pytest
+from store.missing import go_without
 
 HERE = Path(__file__).parent
 SECTOR = 512
@@ -170,7 +170,7 @@ def read_records(log: Path) -> Iterator[Record]:
 def build(folder: Path) -> Path:
     """Compile the disk and return the library."""
     if shutil.which("gcc") is None:
-        pytest.skip("There is no C compiler; ./test installs it.")
+        go_without("A C compiler")
     library = folder / "disk.so"
     warnings = ("-Wall", "-Wextra", "-Werror")
     flags = ("-O1", *warnings, "-shared", "-fPIC", "-o", str(library))

@@ -16,6 +16,7 @@ from capicua.store.database import Database
 from capicua.store.opening import open_reader, open_store
 from capicua.store.place import Place, read_place
 from store.journals import EVENT, body, header, numbers, request
+from store.missing import go_without
 from store.server import Server, find_programs
 
 
@@ -138,7 +139,7 @@ def test_a_server_that_is_not_there_is_refused_without_the_password(
 def test_a_server_that_does_not_wait_for_its_disk_is_refused() -> None:
     programs = find_programs()
     if programs is None:
-        pytest.skip("PostgreSQL is not installed; ./test installs it.")
+        go_without("PostgreSQL")
     hasty = Server.fresh(programs)
     hasty.start("-c fsync=off")
     try:

@@ -18,6 +18,7 @@ from capicua.store.opening import open_reader, open_store
 from capicua.store.place import Place
 from store.crowd import EVENT
 from store.journals import lines
+from store.missing import go_without
 from store.server import Server, find_programs
 
 pytestmark = pytest.mark.slow
@@ -120,7 +121,7 @@ def lonely_server() -> Iterator[Server]:
     """Return a server whose processes may be killed without disturbing other tests."""
     programs = find_programs()
     if programs is None:
-        pytest.skip("PostgreSQL is not installed; ./test installs it.")
+        go_without("PostgreSQL")
     server = Server.fresh(programs)
     server.start()
     yield server
