@@ -3,7 +3,7 @@
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from random import Random  # noqa: TID251 - a bench hands chance in
+from random import Random
 
 from capicua.tournament.pairing.field import Field
 
@@ -33,7 +33,7 @@ class Entrant:
 
 def play(size: int, rounds: int, pair: Pair, seed: int = 0) -> list[Entrant]:
     """Return everybody after some rounds."""
-    chance = Random(1_000_000 * seed + size)  # noqa: S311 - a repeatable example
+    chance = Random(1_000_000 * seed + size)
     everybody = [Entrant(number, chance.gauss(0, 1)) for number in range(1, size + 1)]
     for _ in range(rounds):
         order = standing(everybody)

@@ -4,7 +4,7 @@ import statistics
 import sys
 import time
 from pathlib import Path
-from random import Random  # noqa: TID251 - a measurement hands chance in
+from random import Random
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
@@ -31,7 +31,7 @@ def figures(sizes: tuple[int, ...] = SIZES) -> list[tuple[str, int, float, bool]
 
 
 def _figure(kind: IdealSequence, size: int) -> tuple[str, int, float, bool]:
-    chance = Random(size)  # noqa: S311 - a repeatable example
+    chance = Random(size)
     field = played_field(chance, size, ROUNDS, COUNTRIES, lambda at: seat_fours(at, kind))
     found, seconds = seat_fours(field, kind), []
     for _ in range(RUNS):

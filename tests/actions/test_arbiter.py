@@ -98,7 +98,8 @@ def test_in_an_official_event_only_named_people_referee() -> None:
     assert code_of(suspend_match, office, LUIS, wish) == "not_named"
     assert code_of(suspend_match, office, informatics, wish) == "not_named"
     technical = Actor(Role.ARBITER, "technical_director")
-    suspend_match(office.context, office.caller(technical), wish)
+    agreed = wish._replace(agreed_by=("chief_arbiter", "secretary_general"))
+    suspend_match(office.context, office.caller(technical), agreed)
 
     scored = RecordHand(Place(1, 2), 0, HandWon(Pair.A, 3))
     assert (

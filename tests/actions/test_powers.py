@@ -21,9 +21,9 @@ def test_every_power_is_declared_and_given_to_somebody() -> None:
 
 
 @pytest.mark.parametrize("power", Power)
-def test_the_public_may_do_nothing_and_delegates_nothing_yet(power: Power) -> None:
+def test_the_public_may_do_nothing_and_delegates_only_protest(power: Power) -> None:
     assert not may(Role.PUBLIC, power)
-    assert not may(Role.DELEGATE, power)
+    assert may(Role.DELEGATE, power) is (power is Power.PROTEST)
 
 
 @pytest.mark.parametrize("power", Power)
@@ -63,4 +63,19 @@ def test_every_power_is_asked_for_by_some_action() -> None:
     for path in FOLDER.rglob("*.py"):
         used |= performs(ast.parse(path.read_text(encoding="utf-8")))
 
-    assert used == {power.name for power in Power}
+    # Looking is no action: the doors ask for that power. What is featured is no fact.
+    assert used == {power.name for power in Power} - {"SEE_DESK", "FEATURE"}
+
+
+@pytest.mark.article("FID-35")
+def test_the_chief_arbiter_keeps_the_schedule_and_takes_part_in_sanctions() -> None:
+    duties = {
+        Power.RUN_CLOCK,
+        Power.RULE,
+        Power.CHANGE_CLOSED_ROUND,
+        Power.ANNOUNCE,
+        Power.KEEP_RECORD,
+        Power.VOTE,
+    }
+
+    assert {power for power in duties if not may(Role.CHIEF_ARBITER, power)} == set()

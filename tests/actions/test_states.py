@@ -45,6 +45,19 @@ def test_only_new_facts_are_read() -> None:
     assert known.newest("copa") is second
 
 
+def test_whoever_looks_sees_one_moment_whatever_comes_meanwhile() -> None:
+    office = playing()
+    moving = States(office.store)
+    still = moving.standing_still()
+    first = still.newest("copa")
+    record(office, 0, Pair.A, 35)
+
+    assert (still.newest("copa"), moving.newest("copa").head.seq) == (
+        first,
+        first.head.seq + 1,
+    )
+
+
 def test_a_state_that_never_became_durable_is_forgotten() -> None:
     office = playing()
     known = States(office.store)

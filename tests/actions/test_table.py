@@ -258,6 +258,17 @@ def test_one_acceptance_of_each_pair_makes_a_result_official(rulebook: str) -> N
     ]
 
 
+@pytest.mark.article("PR-11-a-n1")
+def test_in_puerto_rico_one_of_those_who_lost_signs() -> None:
+    office = finished("pr")
+
+    assert [accept(office, seat).told["official"] for seat in (1, 3, 4)] == [
+        False,
+        False,
+        True,
+    ]
+
+
 def test_a_result_is_accepted_only_for_ones_own_seat_and_as_it_reads_now() -> None:
     office = finished()
     wrong_seat = AcceptSheet(HERE, Seat.TWO, 2)

@@ -36,10 +36,11 @@ def test_a_backup_is_written_beside_the_store_and_restored_elsewhere(home: Path)
     assert re.fullmatch(r"capicua-\d{8}T\d{6}Z\.db", file.name)
     assert file.parent == home / "backups"
     assert written.document == {
-        "file": str(file), "events": 1, "facts": 2, "removed": [],
+        "file": str(file), "events": 1, "facts": 2, "accounts": 0, "removed": [],
     }  # fmt: skip
     assert restored.document == {
-        "store": str(home / "new.db"), "events": 1, "facts": 2, "replaced": None,
+        "store": str(home / "new.db"), "events": 1, "facts": 2, "accounts": 0,
+        "replaced": None,
     }  # fmt: skip
     with open_reader(home / "new.db") as reader:
         assert numbers(reader) == [1, 2]

@@ -53,10 +53,12 @@ def busy_port() -> Iterator[int]:
         yield int(door.getsockname()[1])
 
 
-def test_it_tells_its_free_port_answers_there_and_ends_quietly_on_ctrl_c() -> None:
-    with started("--port", "0") as process:
+def test_it_tells_its_free_port_answers_there_and_ends_quietly_on_ctrl_c(
+    tmp_path: Path,
+) -> None:
+    with started("--port", "0", CAPICUA_HOME=str(tmp_path)) as process:
         address = address_told(process)
-        status = httpx.get(address, timeout=60, trust_env=False).status_code
+        status = httpx.get(f"{address}/rulebooks", timeout=60, trust_env=False).status_code
         process.send_signal(signal.SIGINT)
         rest = process.communicate(timeout=60)
 
@@ -68,10 +70,34 @@ def test_it_opens_the_browser_on_request(tmp_path: Path) -> None:
     os.mkfifo(opened)
     browser.write_text(f'#!/bin/sh\nprintf "%s" "$1" > "{opened}"\n', encoding="utf-8")
     browser.chmod(0o755)
-    with started("--port", "0", "--open", BROWSER=f"{browser} %s") as process:
+    home = str(tmp_path)
+    with started(
+        "--port", "0", "--open", BROWSER=f"{browser} %s", CAPICUA_HOME=home
+    ) as process:
         address = address_told(process)
 
         assert opened.read_text(encoding="utf-8") == address
+
+
+def test_the_demo_tells_who_may_enter_and_lets_them_in(tmp_path: Path) -> None:
+    with started("--port", "0", "--demo", CAPICUA_HOME=str(tmp_path)) as process:
+        address = address_told(process)
+        assert process.stdout is not None
+        told = [process.stdout.readline() for _ in range(4)]
+        login, password, *_ = told[1].split()
+        with httpx.Client(base_url=address, timeout=60, trust_env=False) as client:
+            entered = client.post("/sign-in", data={"login": login, "password": password})
+            hall = client.get("/events/copa-capicua-1/desk")
+
+    assert told[0] == "The demo can be entered with one click, or as:\n"
+    assert (entered.status_code, hall.status_code) == (303, 200)
+
+
+def test_several_workers_over_one_file_are_refused(tmp_path: Path) -> None:
+    answer = capicua("serve", "--workers", "2", "--store", str(tmp_path / "x.db"))
+
+    assert (answer.status, answer.out) == (2, "")
+    assert answer.err.startswith("A file has one server.")
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,11 @@ HEADING = Heading("Copa", 4, version=5, head="abc")
             "amasfac", "AMASFAC · a 100 puntos", "Pareja A Pareja B", id="amasfac"
         ),
         pytest.param(
-            "pr", "Puerto Rico · a 200 puntos", "Uno de los que perdieron", id="pr-11-a"
+            "pr",
+            "Puerto Rico · a 200 puntos",
+            "Uno de los que perdieron",
+            id="pr-11-a",
+            marks=pytest.mark.article("PR-11-a-n2"),
         ),
         pytest.param("dp-even-hands", "16 manos", "Pareja A Pareja B", id="dp-55"),
     ],

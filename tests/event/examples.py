@@ -3,7 +3,21 @@
 from capicua.event.actor import Actor, Role
 from capicua.event.digest import Digest
 from capicua.event.fact import Fact
-from capicua.event.facts import entries, lifecycle, officials, results, rounds, tables
+from capicua.event.facts import (
+    entries,
+    hands,
+    interruptions,
+    lifecycle,
+    official_mode,
+    officials,
+    paper,
+    protests,
+    record,
+    results,
+    rounds,
+    screens,
+    tables,
+)
 from capicua.event.place import Place
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.row import (
@@ -144,4 +158,31 @@ EXAMPLES: tuple[Fact, ...] = (
     results.AthletesErrorCorrected(HERE, 4, HandWon(Pair.B, 3), (Pair.A, Pair.B), D),
     results.OrganisersErrorCorrected(HERE, OUTCOME, D, Actor(Role.DESK, "eva"), D),
     results.ClosedRoundChanged(HERE, results.Outcome(absent=(Seat.ONE,)), D, D),
+    paper.DoubleEntrySet(is_on=True),
+    paper.ResultKeyed(HERE, OUTCOME),
+    paper.KeyedSettled(HERE, OUTCOME, D),
+    official_mode.OfficialModeLeaveAsked(D),
+    official_mode.OfficialModeKept(59),
+    official_mode.OfficialModeLeft(59),
+    interruptions.SuspensionAgreed(HERE, ("rosa", "luis"), 90),
+    interruptions.RoundSuspended(2, D, ("rosa",), 15),
+    interruptions.RoundResumed(2),
+    interruptions.ReplayOrdered(HERE, interruptions.ReplayScope.HAND, D),
+    record.IncidentNoted(record.NoteKind.MINUTES, D, HERE, ("rosa", "eva")),
+    record.UniformChecked(7, is_right=False, athlete=102, note=D),
+    record.IncomeRecorded(record.IncomeKind.VIA_FID, 125_050, D),
+    record.AwardDefined(1, D, 7),
+    protests.ProtestFiled(HERE, D),
+    protests.ProtestDecided(70, is_upheld=True, reason=D),
+    protests.OutsiderSanctioned(
+        "contempt_of_sanction", protests.Capacity.COACH, D, Card.BLACK, is_expelled=True,
+        place=HERE, reason=D,
+    ),
+    screens.ScreenProgrammed(
+        "entrada", (screens.ScreenPage.PAIRINGS, screens.ScreenPage.CLOCK), 12,
+        screens.ScreenPage.CLOCK, D,
+    ),
+    screens.ScreenRemoved("entrada"),
+    screens.SponsorsShown((D,)),
+    hands.HandAttached(HERE, D, D),
 )  # fmt: skip

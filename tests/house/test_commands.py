@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-SYSTEM = ("chromium", "gcc", "initdb")
+SYSTEM = ("chromium", "gcc", "initdb", "node", "npm")
 BASICS = ("bash", "dirname", "env", "sed")
-PLACES = {"prepare": "scripts", "id": "bin", "sudo": "bin", "apt-get": "bin"}
+PLACES = {"prepare": "scripts"} | dict.fromkeys(("id", "sudo", "apt-get", "npm"), "bin")
 NOT_ROOT, ROOT = "echo 1000", "echo 0"
 TOOLS = ("ruff", "mypy", "lint-imports", "pytest", "python", "capicua")
 WORKERS = "pytest -n auto --maxprocesses 4"
@@ -177,6 +177,46 @@ def test_a_missing_compiler_is_installed_by_the_system(checkout: Checkout) -> No
     )
 
 
+def test_a_missing_npm_is_installed_by_the_system(checkout: Checkout) -> None:
+    (checkout.folder / "bin" / "node").unlink()
+    checkout.answer("id", ROOT)
+    checkout.answer("apt-get", "exit 0")
+
+    done = checkout.run("test")
+
+    assert done.returncode == 0
+    assert "Installing Node.js with npm for the browser tests." in done.stdout
+    assert "apt-get install -y -qq --no-install-recommends nodejs npm" in checkout.calls()
+
+
+@pytest.mark.parametrize(("status", "returncode"), [(0, 0), (1, 1)])
+def test_the_checker_of_barriers_is_installed_where_it_is_missing(
+    checkout: Checkout, status: int, returncode: int
+) -> None:
+    (checkout.folder / "bin" / "npm").unlink()
+    checkout.answer("npm", f"exit {status}")
+
+    done = checkout.run("test")
+
+    assert (done.returncode, checkout.calls()[1]) == (
+        returncode,
+        "npm ci --prefix tests/web/axe --silent",
+    )
+    assert ("axe-core could not be installed" in done.stderr) == bool(status)
+
+
+def test_the_checker_of_barriers_is_not_installed_twice(checkout: Checkout) -> None:
+    folder = checkout.folder / "tests" / "web" / "axe"
+    (folder / "node_modules").mkdir(parents=True)
+    (folder / "package-lock.json").touch()
+    os.utime(folder / "package-lock.json", (1, 1))
+    (folder / "node_modules" / ".package-lock.json").touch()
+    (checkout.folder / "bin" / "npm").unlink()
+    checkout.answer("npm", "exit 1")
+
+    assert (checkout.run("test").returncode, checkout.calls()[1]) == (0, CHECKS[1])
+
+
 @pytest.mark.parametrize("tool", ["apt-get", "sudo"])
 def test_a_browser_that_cannot_be_installed_is_told_and_nothing_is_skipped(
     checkout: Checkout, tool: str
@@ -243,7 +283,7 @@ def test_run_prepares_and_serves_with_the_options_given(checkout: Checkout) -> N
 
     assert (done.returncode, checkout.calls()) == (
         7,
-        ["prepare requirements.lock", "capicua serve --port 9000"],
+        ["prepare requirements.lock", "capicua serve --demo --port 9000"],
     )
 
 

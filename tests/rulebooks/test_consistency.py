@@ -4,6 +4,7 @@ import pytest
 
 from capicua.rulebooks import OFFICIAL, load
 from capicua.rulebooks.consistency import contradictions
+from capicua.rulebooks.sections.competition import Events
 
 
 @pytest.mark.parametrize("book_id", OFFICIAL)
@@ -17,4 +18,19 @@ def test_a_contradiction_would_be_seen() -> None:
 
     assert [flaw.path for flaw in contradictions(impossible)] == [
         ("settings", "tie_policy")
+    ]
+
+
+def test_two_shares_of_the_same_money_are_the_whole() -> None:
+    book = load("fid-2015")
+    more = book.events.own_sponsors_to_body._replace(value=50)
+    values = {name: book.events[name] for name in Events.params}
+    events = Events({**values, "own_sponsors_to_body": more})
+    impossible = book._replace(events=events)
+
+    assert [(flaw.path, flaw.sentence) for flaw in contradictions(impossible)] == [
+        (
+            ("events", "own_sponsors_to_host"),
+            "60 % and 50 % for own_sponsors_to_body are not the whole",
+        )
     ]

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from capicua.web.app import create_app
+from web.hall_day import HallDay, open_hall
 from web.serving import PATIENCE, serve_in_thread
 
 CHROMIUM_ARGUMENTS = [
@@ -22,9 +23,10 @@ CHROMIUM_ARGUMENTS = [
 
 
 @pytest.fixture(scope="session")
-def site() -> Iterator[str]:
-    """Return the address of the product as it is served."""
-    with serve_in_thread(create_app()) as address:
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Return the address of the product as it is served, over a store of its own."""
+    store = tmp_path_factory.mktemp("site") / "capicua.db"
+    with serve_in_thread(create_app(store)) as address:
         yield address
 
 
@@ -38,6 +40,20 @@ def visitor(site: str) -> Iterator[httpx.Client]:
         trust_env=False,
     ) as client:
         yield client
+
+
+@pytest.fixture(scope="session")
+def record_hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HallDay]:
+    """Return a served hall in which each test of the record makes its own event."""
+    with open_hall(tmp_path_factory.mktemp("record")) as hall:
+        yield hall
+
+
+@pytest.fixture(scope="session")
+def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HallDay]:
+    """Return a served hall in which each test makes an event of its own."""
+    with open_hall(tmp_path_factory.mktemp("hall")) as day:
+        yield day
 
 
 @pytest.fixture(scope="module")

@@ -15,7 +15,10 @@ PATIENCE = 30
 @contextlib.contextmanager
 def serve_in_thread(app: FastAPI) -> Iterator[str]:
     """Serve an application on a free port of this machine."""
-    server = uvicorn.Server(uvicorn.Config(app, log_level="critical"))
+    # A page that still listens to its stream does not keep the server from ending.
+    server = uvicorn.Server(
+        uvicorn.Config(app, log_level="critical", timeout_graceful_shutdown=1)
+    )
     # Named as TCP, because only then does the server send small answers without delay.
     with socket.socket(proto=socket.IPPROTO_TCP) as door:
         door.bind(("127.0.0.1", 0))

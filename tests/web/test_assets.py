@@ -23,9 +23,9 @@ def test_a_file_asked_for_by_its_hash_may_be_kept_for_ever(
 def test_a_file_asked_for_otherwise_is_asked_for_again(
     visitor: httpx.Client, asked: str
 ) -> None:
-    answer = visitor.get(f"/static/capicua.css{asked}")
+    answer = visitor.get(f"/static/tokens.css{asked}")
     again = visitor.get(
-        "/static/capicua.css", headers={"if-none-match": answer.headers["etag"]}
+        "/static/tokens.css", headers={"if-none-match": answer.headers["etag"]}
     )
 
     assert (answer.status_code, answer.headers["cache-control"]) == (200, "no-cache")
@@ -42,7 +42,7 @@ def tokens(rules: str) -> dict[str, str]:
 
 
 def test_light_and_dark_give_values_to_the_same_names() -> None:
-    styles = assets()["capicua.css"].content.decode()
+    styles = assets()["tokens.css"].content.decode()
     light, system_dark, chosen_dark = re.findall(
         r":root[^{]*\{(\s+color-scheme[^}]+)\}", styles
     )
@@ -52,6 +52,15 @@ def test_light_and_dark_give_values_to_the_same_names() -> None:
 
 
 def test_every_token_is_used_and_every_used_token_exists() -> None:
-    styles = assets()["capicua.css"].content.decode()
+    styles = "".join(
+        one.content.decode() for name, one in assets().items() if name.endswith(".css")
+    )
 
     assert set(re.findall(r"var\((--[\w-]+)\)", styles)) == set(tokens(styles))
+
+
+def test_a_script_asks_for_another_by_the_address_that_pages_give_it() -> None:
+    """A script that is known by two addresses would run twice: two streams on a page."""
+    forms, live = assets()["forms.js"], assets()["live.js"]
+
+    assert f'"./live.js?v={live.hash}"' in forms.content.decode()

@@ -191,7 +191,13 @@ def test_a_reading_leads_to_everything_that_rests_on_it(visitor: httpx.Client) -
 
 @pytest.mark.parametrize(
     "path",
-    ["/", "/rulebooks/pr", "/rulebooks/pr/compare/fed", "/readings", "/readings/F3"],
+    [
+        "/rulebooks",
+        "/rulebooks/pr",
+        "/rulebooks/pr/compare/fed",
+        "/readings",
+        "/readings/F3",
+    ],
 )
 def test_no_id_stands_twice_on_a_page(visitor: httpx.Client, path: str) -> None:
     found = ids_of(ask(visitor, path))

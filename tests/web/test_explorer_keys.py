@@ -92,7 +92,7 @@ def test_a_search_without_a_find_says_so(tab: Page) -> None:
     ("key", "path"), [("r", "/rulebooks"), ("c", "/compare"), ("l", "/readings")]
 )
 def test_g_and_a_letter_go_to_a_place(tab: Page, site: str, key: str, path: str) -> None:
-    tab.goto("/")
+    tab.goto("/rulebooks")
     tab.keyboard.press("g")
     tab.keyboard.press(key)
 
@@ -100,7 +100,7 @@ def test_g_and_a_letter_go_to_a_place(tab: Page, site: str, key: str, path: str)
 
 
 def test_the_keys_are_shown_on_request(tab: Page) -> None:
-    tab.goto("/")
+    tab.goto("/rulebooks")
     tab.keyboard.press("?")
     expect(tab.locator("dialog")).to_be_visible()
     tab.keyboard.press("Escape")
@@ -118,7 +118,7 @@ def test_the_first_tab_offers_to_skip_to_the_content(tab: Page) -> None:
 
 
 def test_everything_that_takes_the_focus_shows_it(tab: Page) -> None:
-    tab.goto("/")
+    tab.goto("/rulebooks")
     for _ in range(20):
         tab.keyboard.press("Tab")
         outlines = tab.evaluate(
@@ -130,7 +130,7 @@ def test_everything_that_takes_the_focus_shows_it(tab: Page) -> None:
 
 
 def test_two_books_are_chosen_without_scripts(scriptless: Page, site: str) -> None:
-    scriptless.goto("/")
+    scriptless.goto("/rulebooks")
     scriptless.get_by_label(words_for("es").text("First rulebook")).select_option("fed")
     scriptless.get_by_label(words_for("es").text("Second rulebook")).select_option("pr")
     scriptless.locator(".choose-two button").click()

@@ -19,7 +19,7 @@ from web.looks import (
 pytestmark = pytest.mark.browser
 
 PAGES = [
-    "/",
+    "/rulebooks",
     "/rulebooks/fid-2015",
     "/rulebooks/fid-2015/compare/dp-even-hands",
     "/rulebooks/pr/compare/fed?show=all",
@@ -101,7 +101,14 @@ def test_a_page_fits_can_be_read_and_is_in_its_language(
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/rulebooks/amasfac", "/rulebooks/pr/compare/fed", "/readings/F10", "/no"]
+    "path",
+    [
+        "/rulebooks",
+        "/rulebooks/amasfac",
+        "/rulebooks/pr/compare/fed",
+        "/readings/F10",
+        "/no",
+    ],
 )
 @pytest.mark.parametrize(
     "size",

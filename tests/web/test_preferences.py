@@ -52,9 +52,9 @@ def test_a_chosen_language_is_kept_and_leads_back_to_the_same_page(
 
 def test_a_chosen_theme_is_kept_and_can_be_given_back(visitor: httpx.Client) -> None:
     visitor.get("/?theme=dark")
-    dark = visitor.get("/").text
+    dark = visitor.get("/rulebooks").text
     visitor.get("/?theme=auto")
-    system = visitor.get("/").text
+    system = visitor.get("/rulebooks").text
 
     assert '<html lang="es" data-theme="dark">' in dark
     assert '<html lang="es">' in system

@@ -36,7 +36,7 @@ def test_the_chosen_theme_is_applied_at_once_and_kept(window: BrowserContext) ->
 
 def test_without_a_choice_the_theme_follows_the_system(window: BrowserContext) -> None:
     tab = window.new_page()
-    tab.goto("/")
+    tab.goto("/rulebooks")
     light = ground_of(tab)
     tab.emulate_media(color_scheme="dark")
 
@@ -46,7 +46,7 @@ def test_without_a_choice_the_theme_follows_the_system(window: BrowserContext) -
 
 def test_a_chosen_light_theme_stands_against_a_dark_system(window: BrowserContext) -> None:
     tab = window.new_page()
-    tab.goto("/")
+    tab.goto("/rulebooks")
     light = ground_of(tab)
     tab.locator("button[value=light]").click()
     tab.emulate_media(color_scheme="dark")

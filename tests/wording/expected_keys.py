@@ -23,9 +23,14 @@ from capicua.rulebooks.rulebook import SECTIONS
 from capicua.rulebooks.settings import Settings
 from capicua.wording.catalog import Catalog
 from capicua.wording.conditions import QUANTIFIED
+from capicua.wording.conduct import keys as conduct_keys
+from capicua.wording.drafts import KEYS as DRAFT_KEYS
+from capicua.wording.event_terms import keys as event_terms_keys
 from capicua.wording.guide import keys as guide_keys
+from capicua.wording.happenings import keys as happening_keys
 from capicua.wording.pairings import KEYS as PAIRING_KEYS
 from capicua.wording.paper import KEYS as PAPER_KEYS
+from capicua.wording.record import keys as record_keys
 from capicua.wording.rulings import KEYS as RULING_KEYS
 from capicua.wording.units import UNITS
 
@@ -101,6 +106,7 @@ def rulings() -> Iterator[str]:
 def pairings() -> Iterator[str]:
     """Yield the keys of the sentence of a table."""
     yield from (f"pairing:{key}" for key in PAIRING_KEYS)
+    yield from (f"draft:{key}" for key in DRAFT_KEYS)
 
 
 def paper() -> Iterator[str]:
@@ -153,3 +159,23 @@ def vocabulary_in(hint: object) -> type[StrEnum] | None:
 def guide() -> Iterator[str]:
     """Yield the keys of the guide to a match."""
     yield from guide_keys()
+
+
+def record() -> Iterator[str]:
+    """Yield the keys of an event's record."""
+    yield from record_keys()
+
+
+def conduct() -> Iterator[str]:
+    """Yield the keys of the guide of conduct."""
+    yield from conduct_keys()
+
+
+def event_terms() -> Iterator[str]:
+    """Yield the keys of what holds in an event."""
+    yield from event_terms_keys()
+
+
+def happenings() -> Iterator[str]:
+    """Yield the keys of what happened."""
+    yield from happening_keys()

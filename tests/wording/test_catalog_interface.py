@@ -1,5 +1,6 @@
 """The interface: whatever pages and commands say exists in Spanish, and nothing else."""
 
+import ast
 import string
 from pathlib import Path
 
@@ -7,6 +8,7 @@ import pytest
 
 import capicua
 from capicua.wording.catalog import INTERFACE, messages
+from house.test_error_codes import codes_in
 from wording.interface_messages import (
     Message,
     messages_under,
@@ -15,7 +17,8 @@ from wording.interface_messages import (
 )
 
 HOME = Path(capicua.__file__).parent
-SAME_IN_BOTH = {"art."}
+SAME_IN_BOTH = {"art.", "Club"}
+REFUSAL = "refusal:"
 
 
 @pytest.fixture(scope="module")
@@ -42,7 +45,20 @@ def test_every_sentence_of_the_doors_is_translated(said: tuple[Message, ...]) ->
 
 
 def test_no_translated_sentence_is_unused(said: tuple[Message, ...]) -> None:
-    assert set(messages("es", INTERFACE)) - {message.one for message in said} == set()
+    sentences = {key for key in messages("es", INTERFACE) if not key.startswith(REFUSAL)}
+
+    assert sentences - {message.one for message in said} == set()
+
+
+def test_every_refusal_has_a_sentence_of_its_own() -> None:
+    codes = {
+        code
+        for file in HOME.rglob("*.py")
+        for code in codes_in(ast.parse(file.read_text("utf-8")))
+    }
+    told = {key for key in messages("es", INTERFACE) if key.startswith(REFUSAL)}
+
+    assert {key.removeprefix(REFUSAL) for key in told} == codes
 
 
 def test_a_sentence_that_counts_has_two_forms(said: tuple[Message, ...]) -> None:

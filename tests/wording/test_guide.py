@@ -4,7 +4,7 @@ import pytest
 
 from capicua.rulebooks import OFFICIAL, load
 from capicua.rulebooks.choose import with_settings
-from capicua.wording.guide import CHAPTERS, Chapter, Said, chapters
+from capicua.wording.guide import CHAPTERS, Chapter, Said, chapters, time_sentences
 from capicua.wording.language import LANGUAGES, words_for
 
 
@@ -54,3 +54,27 @@ def test_every_sentence_of_every_book_is_filled(book_id: str, language: str) -> 
             assert "{" not in said.text
             assert "guide:" not in said.text + part.title
             assert all(said.bases)
+
+
+@pytest.mark.parametrize(
+    ("book", "said"),
+    [
+        (
+            "fid-2015",
+            [
+                "El tiempo puede terminar el partido.",
+                "Al acabarse el tiempo, se termina la mano en curso.",
+                "Gana entonces la pareja que va ganando.",
+            ],
+        ),
+        (
+            "dp-standard",
+            [
+                "El tiempo solo sirve para organizar; nunca decide.",
+                "Al acabarse el tiempo, el tiempo no decide nada.",
+            ],
+        ),
+    ],
+)
+def test_what_happens_when_time_is_up_is_said_by_itself(book: str, said: list[str]) -> None:
+    assert [one.text for one in time_sentences(load(book), words_for("es"))] == said

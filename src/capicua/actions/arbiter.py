@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from capicua.actions.agreement import agreeing_members
 from capicua.actions.context import Caller, Context, Situation
 from capicua.actions.desk.rounds import open_round
 from capicua.actions.perform import Deed, Done, perform
 from capicua.actions.powers import Power, check_own_case
 from capicua.actions.signing import registered_with, still_missing
+from capicua.event.fact import Fact
+from capicua.event.facts.interruptions import SuspensionAgreed
 from capicua.event.facts.results import AthletesErrorCorrected
 from capicua.event.facts.tables import (
     CallAnswered,
@@ -52,6 +55,10 @@ class SuspendMatch(NamedTuple):
 
     place: Place
     reason: str
+    agreed_by: tuple[str, ...] = ()
+    """Main members of the commission who agreed beforehand."""
+    wait_minutes: int | None = None
+    """How long the commission lets everybody wait; None: until the cause is over."""
 
 
 class ResumeMatch(NamedTuple):
@@ -125,7 +132,7 @@ def resolve_dispute(context: Context, caller: Caller, wish: ResolveDispute) -> D
 
 
 def suspend_match(context: Context, caller: Caller, wish: SuspendMatch) -> Done:
-    """Interrupt a match; its rows stay (FID 88)."""
+    """Interrupt a match; its rows stay, and in an official event the commission agrees."""
 
     def decide(now: Situation) -> Deed:
         table = judged_table(now, wish.place)
@@ -133,7 +140,11 @@ def suspend_match(context: Context, caller: Caller, wish: SuspendMatch) -> Done:
             raise RuleViolation(
                 "not_to_suspend", f"{wish.place} is not being played.", at=str(wish.place)
             )
-        return Deed((MatchSuspended(wish.place, now.reason(wish.reason)),))
+        members = agreeing_members(now, wish.agreed_by)
+        facts: list[Fact] = [MatchSuspended(wish.place, now.reason(wish.reason))]
+        if members or wish.wait_minutes is not None:
+            facts.append(SuspensionAgreed(wish.place, members, wish.wait_minutes))
+        return Deed(facts)
 
     return perform(context, caller, Power.RULE, wish, decide)
 

@@ -75,7 +75,12 @@ def incident_of(state: EventState, wish: MakeRuling) -> Incident:
         wish.choice,
         prior,
         match.running,
-        wish.facts._replace(round=wish.place.round),
+        wish.facts._replace(
+            round=wish.place.round,
+            infractor_known=wish.facts.infractor_known and wish.offender is not None,
+            # The record is this event's, so a written warning on it was given here.
+            written_same_event=wish.facts.written_same_event or prior.written > 0,
+        ),
     )
 
 

@@ -6,8 +6,19 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from capicua.actions.context import Context
-from capicua.actions.names import names_of
+from capicua.actions.names import Names, names_of
 from capicua.event.chain import read_line
+from capicua.event.fact import Recorded
+from capicua.event.facts.hands import HandAttached
+from capicua.event.facts.interruptions import ReplayOrdered, RoundSuspended
+from capicua.event.facts.official_mode import OfficialModeLeaveAsked
+from capicua.event.facts.paper import KeyedSettled
+from capicua.event.facts.protests import (
+    OutsiderSanctioned,
+    ProtestDecided,
+    ProtestFiled,
+)
+from capicua.event.facts.record import IncidentNoted
 from capicua.event.facts.results import (
     AthletesErrorCorrected,
     CardGiven,
@@ -16,10 +27,10 @@ from capicua.event.facts.results import (
     RulingMade,
     WarningGiven,
 )
-from capicua.event.facts.tables import DisputeResolved, SheetDisputed
+from capicua.event.facts.tables import DisputeResolved, MatchSuspended, SheetDisputed
 from capicua.event.labels import label_at
 from capicua.event.place import Place
-from capicua.event.state import Call, Sanction
+from capicua.event.state import Call, EventState, Sanction
 from capicua.kernel.seat import Seat
 
 
@@ -35,7 +46,8 @@ class Happening(NamedTuple):
 
     seq: int
     at: str
-    place: Place
+    place: Place | None
+    """None: it concerns no single table."""
     kind: str
     by: str
     code: str = ""
@@ -45,6 +57,8 @@ class Happening(NamedTuple):
     warnings: tuple[WarningGiven, ...] = ()
     departs: bool = False
     reason: str = ""
+    """Why, or what a note says."""
+    signatories: tuple[str, ...] = ()
 
 
 def show_queue(context: Context, event: str) -> tuple[CallView, ...]:
@@ -67,7 +81,10 @@ def show_record(
 
 
 def report_incidents(context: Context, event: str) -> tuple[Happening, ...]:
-    """Return every incident, dispute and correction of the event in order (FID 33, 35)."""
+    """Return every incident, dispute and correction of the event in order (FID 33, 35).
+
+    Notes, decisions and minutes stand among them, and what was stopped or played again.
+    """
     return tuple(_happenings(context, event))
 
 
@@ -75,34 +92,74 @@ def _happenings(context: Context, event: str) -> Iterator[Happening]:
     state = context.states.newest(event).state
     names = names_of(context.store, event)
     for stored in context.store.read(event):
-        seq, at, by, fact = read_line(stored.line)
-        match fact:
-            case RulingMade():
-                seat = fact.incident.offender
-                table = state.table(fact.place)
-                yield Happening(
-                    seq,
-                    at,
-                    fact.place,
-                    "ruling",
-                    by.id,
-                    fact.incident.code,
-                    "" if seat is None else label_at(state, table, seat),
-                    fact.cards,
-                    fact.warnings,
-                    fact.departs,
-                    names.text(fact.reason),
-                )
-            case SheetDisputed() | DisputeResolved() | AthletesErrorCorrected():
-                kind = _KINDS[type(fact)]
-                reason = names.text(fact.reason)
-                yield Happening(seq, at, fact.place, kind, by.id, reason=reason)
-            case OrganisersErrorCorrected() | ClosedRoundChanged():
-                kind = _KINDS[type(fact)]
-                reason = names.text(fact.reason)
-                yield Happening(seq, at, fact.place, kind, by.id, reason=reason)
-            case _:
-                continue
+        recorded = read_line(stored.line)
+        found = _happening(recorded, names)
+        if found is not None:
+            yield found
+        elif isinstance(recorded.fact, RulingMade):
+            yield _ruling(state, recorded, recorded.fact, names)
+
+
+def _happening(recorded: Recorded, names: Names) -> Happening | None:
+    """Return what a fact tells in the report; a ruling is told by itself."""
+    seq, at, by, fact = recorded
+    match fact:
+        case IncidentNoted(kind, text, place, signatories):
+            told = names.text(text)
+            plain = Happening(seq, at, place, kind.value, by.id, reason=told)
+            return plain._replace(signatories=signatories)
+        case ProtestFiled(place, claim) | HandAttached(place, _, claim):
+            kinds, told = _KINDS[type(fact)], names.text(claim)
+            return Happening(seq, at, place, kinds, by.id, reason=told)
+        case OutsiderSanctioned():
+            return _outsider(recorded, fact, names)
+        case ProtestDecided() | RoundSuspended() | OfficialModeLeaveAsked():
+            kinds, told = _KINDS[type(fact)], names.text(fact.reason)
+            return Happening(seq, at, None, kinds, by.id, reason=told)
+        case (
+            SheetDisputed()
+            | DisputeResolved()
+            | AthletesErrorCorrected()
+            | OrganisersErrorCorrected()
+            | ClosedRoundChanged()
+            | KeyedSettled()
+            | MatchSuspended()
+            | ReplayOrdered()
+        ):
+            kinds, told = _KINDS[type(fact)], names.text(fact.reason)
+            return Happening(seq, at, fact.place, kinds, by.id, reason=told)
+        case _:
+            return None
+
+
+def _outsider(recorded: Recorded, fact: OutsiderSanctioned, names: Names) -> Happening:
+    """Return a sanction on somebody who has no number: the report names the person."""
+    who, reason = names.text(fact.who), names.text(fact.reason)
+    told = ": ".join(part for part in (who, reason) if part)
+    seq, at, by, _ = recorded
+    found = Happening(seq, at, fact.place, "outsider", by.id, fact.code, reason=told)
+    given = () if fact.card is None else (CardGiven(Seat.ONE, fact.card),)
+    return found._replace(cards=given)
+
+
+def _ruling(
+    state: EventState, recorded: Recorded, fact: RulingMade, names: Names
+) -> Happening:
+    seat = fact.incident.offender
+    table = state.table(fact.place)
+    return Happening(
+        recorded.seq,
+        recorded.at,
+        fact.place,
+        "ruling",
+        recorded.by.id,
+        fact.incident.code,
+        "" if seat is None else label_at(state, table, seat),
+        fact.cards,
+        fact.warnings,
+        fact.departs,
+        names.text(fact.reason),
+    )
 
 
 _KINDS: dict[type, str] = {
@@ -111,4 +168,12 @@ _KINDS: dict[type, str] = {
     AthletesErrorCorrected: "athletes_error",
     OrganisersErrorCorrected: "organisers_error",
     ClosedRoundChanged: "closed_round_changed",
+    KeyedSettled: "typed_differently",
+    MatchSuspended: "match_suspended",
+    RoundSuspended: "round_suspended",
+    ReplayOrdered: "replay",
+    OfficialModeLeaveAsked: "leave_official_mode",
+    ProtestFiled: "protest",
+    ProtestDecided: "protest_decided",
+    HandAttached: "hand",
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from capicua.actions.context import Context
@@ -19,20 +20,26 @@ class EventOnPaper(NamedTuple):
     version: Version
     title: str
     tournament: Tournament
+    people: Mapping[int, str] = {}
+    """The names of athletes by their numbers."""
 
 
-def event_on_paper(context: Context, event: str) -> EventOnPaper:
-    """Return an event as paper shows it: what is published, with names."""
+def event_on_paper(context: Context, event: str, *, drafts: bool = False) -> EventOnPaper:
+    """Return an event as paper shows it: what is published, with names.
+
+    A draft only for those who may see drafts.
+    """
     head, state = context.states.newest(event)
     names = names_of(context.store, event)
-    shown = max((n for n, one in state.rounds.items() if one.is_published), default=0)
-    bare = tournament_of(state, through=shown)
+    seen = (n for n, one in state.rounds.items() if one.is_published or drafts)
+    bare = tournament_of(state, through=max(seen, default=0))
     entries = {
         number: entry._replace(name=names.entry(state, number))
         for number, entry in bare.entries.items()
     }
     title = names.text(state.made.title) or event
-    return EventOnPaper(Version(*head), title, bare._replace(entries=entries, name=title))
+    named = bare._replace(entries=entries, name=title)
+    return EventOnPaper(Version(*head), title, named, names.people)
 
 
 def published_round(paper: EventOnPaper, number: int | None) -> RoundOnPaper:
@@ -47,4 +54,4 @@ def published_round(paper: EventOnPaper, number: int | None) -> RoundOnPaper:
             f"{which} {verb} published yet. Publish it before you print it.",
             at="round",
         )
-    return RoundOnPaper(paper.tournament, found[-1])
+    return RoundOnPaper(paper.tournament, found[-1], paper.people)

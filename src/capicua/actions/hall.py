@@ -10,12 +10,12 @@ from capicua.actions.context import Context
 from capicua.actions.names import Names, names_of
 from capicua.actions.public import Version
 from capicua.actions.signing import still_missing
-from capicua.event.facts.results import Outcome
+from capicua.event.facts.results import CardGiven, Outcome, WarningGiven
 from capicua.event.labels import label_at
 from capicua.event.outcome import outcome_of
 from capicua.event.place import Place
 from capicua.event.state import Clock, EventState
-from capicua.event.table import Contest, TableState
+from capicua.event.table import Contest, Keyed, Replayed, TableState
 from capicua.event.terms import match_of
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair, Pair, Seat
@@ -47,6 +47,15 @@ class SeatView(NamedTuple):
     has_sat_down: bool
 
 
+class SanctionView(NamedTuple):
+    """A sanction of this match, under the label that may be announced."""
+
+    label: str
+    code: str
+    cards: tuple[CardGiven, ...]
+    warnings: tuple[WarningGiven, ...]
+
+
 class TableView(NamedTuple):
     """A match with its sheet."""
 
@@ -62,6 +71,10 @@ class TableView(NamedTuple):
     outcome: Outcome | None
     missing: tuple[Signer, ...]
     is_by_hand: bool
+    keyed: tuple[Keyed, ...] = ()
+    """What was typed from paper and does not count yet."""
+    sanctions: tuple[SanctionView, ...] = ()
+    replays: tuple[Replayed, ...] = ()
 
 
 class RoundView(NamedTuple):
@@ -136,13 +149,18 @@ def _progress(table: TableState) -> Status:
     return Status.PLAYING if table.rows else Status.WAITING
 
 
+def sides_of(state: EventState, table: TableState, names: Names) -> ByPair[str]:
+    """Return what each pair of a table is called."""
+    return ByPair(_side(state, table, names, Pair.A), _side(state, table, names, Pair.B))
+
+
 def _table(state: EventState, table: TableState, names: Names) -> TableView:
     match = match_of(state, table)
     return TableView(
         table.place,
         status_of(state, table),
-        tuple(_seats(state, table, names)),
-        ByPair(_side(state, table, names, Pair.A), _side(state, table, names, Pair.B)),
+        tuple(seats_at(state, table, names)),
+        sides_of(state, table, names),
         match.running,
         match.starter,
         table.rows,
@@ -150,10 +168,24 @@ def _table(state: EventState, table: TableState, names: Names) -> TableView:
         outcome_of(state, table),
         still_missing(state, table) if table.is_over and not table.registered else (),
         table.by_hand is not None,
+        table.keyed,
+        tuple(_sanctions(state, table)),
+        table.replays,
     )
 
 
-def _seats(state: EventState, table: TableState, names: Names) -> Iterator[SeatView]:
+def _sanctions(state: EventState, table: TableState) -> Iterator[SanctionView]:
+    """Yield every sanction of this match, in the order of the seats."""
+    if not state.record:
+        return
+    for label in (label_at(state, table, seat) for seat in Seat):
+        for one in state.record.get(label, ()):
+            if one.place == table.place:
+                yield SanctionView(label, one.code, one.cards, one.warnings)
+
+
+def seats_at(state: EventState, table: TableState, names: Names) -> Iterator[SeatView]:
+    """Yield the four seats of a table and who sits there."""
     for seat in Seat:
         who, sits = table.seated[seat - 1], table.taken[seat - 1]
         name = names.person(sits) if sits else names.seated(state, who, (seat - 1) // 2)

@@ -21,6 +21,10 @@ class Names(NamedTuple):
         """Return a free text; nothing if there is none or it was erased."""
         return self.texts.get(digest, "") if digest else ""
 
+    def event(self, state: EventState) -> str:
+        """Return what an event is called: its title, or its id."""
+        return self.text(state.made.title) or state.event
+
     def person(self, number: int) -> str:
         """Return a person's name, or the number where it is not known any more."""
         return self.people.get(number) or str(number)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from capicua.kernel.error import RuleViolation
@@ -13,6 +14,8 @@ class RoundOnPaper(NamedTuple):
 
     tournament: Tournament
     round: RoundRecord
+    people: Mapping[int, str] = {}
+    """The names of athletes by their numbers, where entries are pairs or teams."""
 
 
 def find_round(tournament: Tournament, number: int | None) -> RoundOnPaper:

@@ -17,6 +17,8 @@ from capicua.kernel.seat import Seat
 class Power(StrEnum):
     """Something that a role may do in an event."""
 
+    SEE_DESK = "see_desk"
+    """Look at what is not public: drafts, payments, the record as it grows."""
     CREATE_EVENT = "create_event"
     MANAGE_ENTRIES = "manage_entries"
     CHECK_IN = "check_in"
@@ -30,8 +32,16 @@ class Power(StrEnum):
     CORRECT_ATHLETES_ERROR = "correct_athletes_error"
     CHANGE_CLOSED_ROUND = "change_closed_round"
     ANNOUNCE = "announce"
+    FEATURE = "feature"
+    """Enter the tiles of the table that everybody watches."""
+    KEEP_RECORD = "keep_record"
+    """Write incidents, decisions and minutes down; look at uniforms."""
+    KEEP_ACCOUNTS = "keep_accounts"
+    """Note income and awards."""
     RULE = "rule"
     """Answer calls, rule, sign, resolve disputes, suspend a match."""
+    PROTEST = "protest"
+    """Claim about a match in the name of a delegation."""
     TAKE_SEAT = "take_seat"
     SCORE = "score"
     """Record and undo hands, call time at the table."""
@@ -44,6 +54,7 @@ _DESK = frozenset({Role.OWNER, Role.DESK})
 _ARBITERS = frozenset({Role.CHIEF_ARBITER, Role.ARBITER})
 _TABLE = frozenset({Role.ATHLETE, Role.SCORER})
 POWERS: Mapping[Power, frozenset[Role]] = {
+    Power.SEE_DESK: _DESK | _ARBITERS,
     Power.CREATE_EVENT: _DESK,
     Power.MANAGE_ENTRIES: _DESK,
     Power.CHECK_IN: _DESK,
@@ -56,13 +67,25 @@ POWERS: Mapping[Power, frozenset[Role]] = {
     Power.CORRECT_ATHLETES_ERROR: _ARBITERS,
     Power.CHANGE_CLOSED_ROUND: frozenset({Role.CHIEF_ARBITER}),
     Power.ANNOUNCE: _DESK | {Role.CHIEF_ARBITER},
+    Power.FEATURE: _DESK | {Role.CHIEF_ARBITER, Role.SCORER},
+    Power.KEEP_RECORD: _DESK | _ARBITERS,
+    Power.KEEP_ACCOUNTS: _DESK,
     Power.RULE: _ARBITERS,
+    Power.PROTEST: frozenset({Role.DELEGATE}),
     Power.TAKE_SEAT: _TABLE | _ARBITERS | _DESK,
     Power.SCORE: _TABLE | _ARBITERS | _DESK,
     Power.CALL_ARBITER: _TABLE | _DESK,
     Power.ACCEPT: frozenset({Role.ATHLETE}),
 }
-AFTER_THE_END = frozenset({Power.CHANGE_CLOSED_ROUND, Power.ANNOUNCE})
+AFTER_THE_END = frozenset(
+    {
+        Power.SEE_DESK,
+        Power.CHANGE_CLOSED_ROUND,
+        Power.ANNOUNCE,
+        Power.KEEP_RECORD,
+        Power.KEEP_ACCOUNTS,
+    }
+)
 """What may still be done when the event is finished."""
 JUDGING = (Power.RULE, Power.CORRECT_ATHLETES_ERROR, Power.CHANGE_CLOSED_ROUND)
 """What in an official event only a named person does."""

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from capicua.actions.context import Context
 from capicua.actions.names import names_of
 from capicua.event.canonical import parse
+from capicua.event.daybook import OfficialLeft
 from capicua.event.record import standings_of
 from capicua.event.state import Phase
 from capicua.rulebooks.sections.competition import Criterion, Modality
@@ -36,6 +37,8 @@ class EventView(NamedTuple):
     present: int
     last_round: int
     closed_rounds: int
+    official_left: OfficialLeft | None = None
+    """Who took it out of the official mode; shown wherever the event is."""
 
 
 class EntryView(NamedTuple):
@@ -108,6 +111,7 @@ def show_event(context: Context, event: str) -> EventView:
         sum(one.is_present for one in state.entries.values()),
         state.last_round,
         state.closed_rounds,
+        state.official_left,
     )
 
 

@@ -53,6 +53,10 @@ class States:
         self._durable[event] = known
         return known
 
+    def standing_still(self) -> States:
+        """Return the states of one moment, for somebody who only looks."""
+        return StillStates(self._store, self)
+
     def at(self, event: str, head: Head, read: Read) -> Known:
         """Return the state at the head of a running decision; `read` gives its lines."""
         nearest = (self._running.get(event), self._durable.get(event))
@@ -93,6 +97,21 @@ class States:
             return Known(snapshot.head, thaw(snapshot.content, book))
         line = self._store.header(event)
         return Known(Head(0, hash_of(line)), open_event(read_header(line), book))
+
+
+class StillStates(States):
+    """The states of one moment: a page that asks twice shows one version, not two."""
+
+    def __init__(self, store: Store, states: States) -> None:
+        super().__init__(store)
+        self._moving = states
+        self._seen: dict[str, Known] = {}
+
+    def newest(self, event: str) -> Known:
+        """Return the state of an event as it was when it was first asked for."""
+        if event not in self._seen:
+            self._seen[event] = self._moving.newest(event)
+        return self._seen[event]
 
 
 def _brought_up(known: Known, lines: Iterable[Stored]) -> Known | None:

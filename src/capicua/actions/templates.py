@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import NamedTuple
 
 from capicua.actions.desk.event import CreateEvent
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.problem import nearest
 from capicua.rulebooks.sections.competition import EventKind, Modality
+
+
+class Shelf(StrEnum):
+    """Where a template lies when somebody chooses one, the nearest first."""
+
+    CLUB = "club"
+    """A night among ourselves: it is made and begun at once."""
+    FID = "fid"
+    DP = "dp"
+    OTHERS = "others"
 
 
 class Template(NamedTuple):
@@ -19,21 +30,37 @@ class Template(NamedTuple):
     rounds: int
     event_kind: EventKind | None = None
     is_official: bool = False
+    shelf: Shelf = Shelf.OTHERS
 
 
+FID = "fid-2015"
+DP = "dp-standard"
 TEMPLATES: dict[str, Template] = {
     one.id: one
     for one in (
-        Template("club-pairs", "fid-2015", Modality.PAIRS, 5),
-        Template("club-individual", "fid-2015", Modality.INDIVIDUAL, 5),
-        Template("fid-pairs", "fid-2015", Modality.PAIRS, 9, EventKind.TORNEO, True),
+        Template("club-individual", FID, Modality.INDIVIDUAL, 5, shelf=Shelf.CLUB),
+        Template("club-pairs", FID, Modality.PAIRS, 5, shelf=Shelf.CLUB),
+        Template("fid-pairs", FID, Modality.PAIRS, 9, EventKind.TORNEO, True, Shelf.FID),
         Template(
-            "fid-individual", "fid-2015", Modality.INDIVIDUAL, 9, EventKind.TORNEO, True
+            "fid-individual",
+            FID,
+            Modality.INDIVIDUAL,
+            9,
+            EventKind.TORNEO,
+            True,
+            Shelf.FID,
         ),
-        Template("fid-teams", "fid-2015", Modality.TEAMS, 7, EventKind.TORNEO, True),
-        Template("dp-jornada", "dp-standard", Modality.INDIVIDUAL, 3, EventKind.JORNADA),
-        Template("dp-torneo", "dp-standard", Modality.PAIRS, 9, EventKind.TORNEO),
-        Template("dp-liga", "dp-standard", Modality.PAIRS, 7, EventKind.LIGA),
+        Template("fid-teams", FID, Modality.TEAMS, 7, EventKind.TORNEO, True, Shelf.FID),
+        Template(
+            "dp-jornada",
+            DP,
+            Modality.INDIVIDUAL,
+            3,
+            EventKind.JORNADA,
+            shelf=Shelf.DP,
+        ),
+        Template("dp-torneo", DP, Modality.PAIRS, 9, EventKind.TORNEO, shelf=Shelf.DP),
+        Template("dp-liga", DP, Modality.PAIRS, 7, EventKind.LIGA, shelf=Shelf.DP),
         Template("amasfac", "amasfac", Modality.INDIVIDUAL, 6),
         Template("pr", "pr", Modality.PAIRS, 7),
         Template("fed", "fed", Modality.PAIRS, 7),

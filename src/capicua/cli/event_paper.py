@@ -7,17 +7,12 @@ from typing import Annotated
 
 import typer
 
-from capicua.actions.event_paper import EventOnPaper, event_on_paper, published_round
-from capicua.actions.standings_file import describe_standings
+from capicua.actions.event_paper import event_on_paper
 from capicua.cli.formats import Json
 from capicua.cli.office import Event, known_event, looking
-from capicua.cli.paper import Language, Paper, round_content, terminal_catalog, write_paper
+from capicua.cli.paper import Language, terminal_catalog, write_paper
 from capicua.cli.store_place import StoreOption
-from capicua.documents.heading import Heading
-from capicua.documents.people import names_of
-from capicua.documents.standings_list import print_standings
-from capicua.tournament.standings import standings
-from capicua.wording.catalog import Catalog
+from capicua.documents.event_papers import Paper, event_paper
 
 
 def print_event(
@@ -35,18 +30,5 @@ def print_event(
     """Print pairings, score sheets or standings; each page says the version and head."""
     with looking(store) as context:
         paper = event_on_paper(context, known_event(context, event))
-    content = _content(what, paper, number, terminal_catalog(lang))
+    content = event_paper(what, paper, number, terminal_catalog(lang))
     write_paper(to, content, json)
-
-
-def _content(
-    what: Paper, paper: EventOnPaper, number: int | None, catalog: Catalog
-) -> bytes:
-    if what is Paper.STANDINGS:
-        tournament = paper.tournament
-        heading = Heading(paper.title, len(tournament.played) or None, *paper.version)
-        answer = describe_standings(standings(tournament))
-        return print_standings(heading, answer, names_of(tournament.entries), catalog)
-    found = published_round(paper, number)
-    heading = Heading(paper.title, found.round.number, *paper.version)
-    return round_content(what, heading, found, None, catalog)

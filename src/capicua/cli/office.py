@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import getpass
-import secrets  # noqa: TID251 - a door: chance comes in here
 from collections.abc import Iterator
 from contextlib import contextmanager
-from datetime import UTC, datetime
 from typing import Annotated, cast
 
 import typer
@@ -19,27 +17,13 @@ from capicua.event import chain
 from capicua.event.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
 from capicua.store.opening import open_reader, open_store
+from capicua.store.world import RealChance, clock_time, new_request_id
 
-SEED_BITS = 53
-"""A seed that every program, also one that knows only floats, reads exactly."""
-SALT_BYTES = 16
 Event = Annotated[str, typer.Argument(help="The id of the event.", show_default=False)]
 By = Annotated[
     str | None,
     typer.Option(help="Who does this; else the account's name.", show_default=False),
 ]
-
-
-class RealChance:
-    """Chance of the operating system."""
-
-    def seed(self) -> int:
-        """Return a seed for a draw."""
-        return secrets.randbits(SEED_BITS)
-
-    def salt(self) -> bytes:
-        """Return a salt for a free text."""
-        return secrets.token_bytes(SALT_BYTES)
 
 
 @contextmanager
@@ -59,7 +43,7 @@ def looking(named: str | None) -> Iterator[Context]:
 
 def desk_caller(event: str, by: str | None, role: Role = Role.DESK) -> Caller:
     """Return the person at the terminal, who asks for something new."""
-    return Caller(event, Actor(role, by or _account()), secrets.token_hex(SALT_BYTES))
+    return Caller(event, Actor(role, by or _account()), new_request_id())
 
 
 def known_event(context: Context, event: str) -> str:
@@ -76,11 +60,7 @@ def known_event(context: Context, event: str) -> str:
 
 
 def _context(store: Store) -> Context:
-    return Context(store, States(store), _now, RealChance())
-
-
-def _now() -> datetime:
-    return datetime.now(UTC)  # noqa: TID251 - a door: time comes in here
+    return Context(store, States(store), clock_time, RealChance())
 
 
 def _account() -> str:

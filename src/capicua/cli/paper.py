@@ -3,40 +3,27 @@
 from __future__ import annotations
 
 import os
-from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
-from capicua.actions.paper_file import RoundOnPaper, find_round
-from capicua.actions.standings_file import describe_standings
+from capicua.actions.paper_file import find_round
 from capicua.actions.tournament_file import read_tournament
 from capicua.cli.formats import File, Json, read_json
 from capicua.cli.printing import print_json
+from capicua.documents.event_papers import Paper, round_paper, standings_paper
 from capicua.documents.heading import Heading
-from capicua.documents.people import Place, names_of
-from capicua.documents.round_papers import names_paper, sheets_paper, tables_paper
-from capicua.documents.standings_list import print_standings
+from capicua.documents.people import Place
 from capicua.kernel.error import RuleViolation
 from capicua.store.rulebook_files import load_book
 from capicua.tournament.record import Tournament
-from capicua.tournament.standings import standings
 from capicua.wording.catalog import Catalog
 from capicua.wording.language import choose, words_for
 
 Language = Annotated[
     str | None, typer.Option("--lang", help="es or en; else the terminal's language.")
 ]
-
-
-class Paper(StrEnum):
-    """What can be printed."""
-
-    TABLES = "tables"
-    NAMES = "names"
-    SHEETS = "sheets"
-    STANDINGS = "standings"
 
 
 def print_paper(
@@ -79,25 +66,6 @@ def write_paper(to: Path, content: bytes, as_json: bool) -> None:
         typer.echo(f"{to}: {len(content):,} bytes")
 
 
-def round_content(
-    what: Paper,
-    heading: Heading,
-    paper: RoundOnPaper,
-    link: str | None,
-    catalog: Catalog,
-) -> bytes:
-    """Return a paper of one round."""
-    if what is Paper.TABLES:
-        return tables_paper(heading, paper, catalog)
-    if what is Paper.NAMES:
-        return names_paper(heading, paper, catalog)
-
-    def address(place: Place) -> str:
-        return f"{(link or '').rstrip('/')}/{paper.round.number}/{place.table}"
-
-    return sheets_paper(heading, paper, catalog, address if link else None)
-
-
 def _content(
     what: Paper,
     tournament: Tournament,
@@ -106,9 +74,12 @@ def _content(
     catalog: Catalog,
 ) -> bytes:
     if what is Paper.STANDINGS:
-        answer: dict[str, Any] = describe_standings(standings(tournament))
         heading = Heading(tournament.name, len(tournament.played) or None)
-        return print_standings(heading, answer, names_of(tournament.entries), catalog)
+        return standings_paper(heading, tournament, catalog)
     paper = find_round(tournament, number)
     heading = Heading(tournament.name, paper.round.number)
-    return round_content(what, heading, paper, link, catalog)
+
+    def address(place: Place) -> str:
+        return f"{(link or '').rstrip('/')}/{paper.round.number}/{place.table}"
+
+    return round_paper(what, heading, paper, catalog, address if link else None)

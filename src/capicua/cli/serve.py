@@ -7,17 +7,24 @@ import errno
 import os
 import socket
 import webbrowser
+from pathlib import Path
 from typing import Annotated
 
 import typer
 import uvicorn
 from rich.console import Console
+from uvicorn.supervisors import Multiprocess
 
+from capicua.cli.store_place import StoreOption, chosen_place
 from capicua.kernel.error import RuleViolation
+from capicua.store.place import Place, address_of_store
 from capicua.wording.language import Words, choose, words_for
 
 APPLICATION = "capicua.web.app:create_app"
 """Named, not imported: the doors do not know each other."""
+WITH_DEMO = "capicua.web.app:create_demo_app"
+SECONDS_TO_END = 1
+"""How long pages that listen may keep the server from ending."""
 WAITING_CONNECTIONS = 2048
 HIGHEST_PORT = 65535
 
@@ -31,20 +38,62 @@ def serve(
     open_browser: Annotated[
         bool, typer.Option("--open", help="Open the first page in the browser.")
     ] = False,
+    demo: Annotated[
+        bool,
+        typer.Option("--demo", help="Play a demo event, which anybody here may enter."),
+    ] = False,
+    workers: Annotated[
+        int, typer.Option(min=1, max=64, help="Processes; more than one needs PostgreSQL.")
+    ] = 1,
+    store: StoreOption = None,
 ) -> None:
     """Start the web pages on this machine; Ctrl-C ends them."""
+    place = chosen_place(store)
+    _check_workers(workers, place, demo=demo)
+    # Every worker opens the store for itself, and finds it here.
+    os.environ["CAPICUA_STORE"] = address_of_store(place)
+    application = WITH_DEMO if demo else APPLICATION
     words = words_for(choose(os.environ.get("LC_ALL") or os.environ.get("LANG")))
     with listen(host, port, words) as door:
         address = address_of(door)
         _tell(words.text("Capicúa is open at {address} (Ctrl-C ends it).", address=address))
         if open_browser:
             webbrowser.open(address)
-        server = uvicorn.Server(
-            uvicorn.Config(APPLICATION, factory=True, log_level="warning")
+        _run(application, workers, door)
+
+
+def _run(application: str, workers: int, door: socket.socket) -> None:
+    """Serve until Ctrl-C."""
+    config = uvicorn.Config(
+        application,
+        factory=True,
+        log_level="warning",
+        workers=workers,
+        timeout_graceful_shutdown=SECONDS_TO_END,
+    )
+    # The server has ended in good order by the time it passes Ctrl-C on.
+    with contextlib.suppress(KeyboardInterrupt):
+        if workers == 1:
+            uvicorn.Server(config).run(sockets=[door])
+        else:
+            Multiprocess(config, sockets=[door]).run()
+
+
+def _check_workers(workers: int, place: Place, *, demo: bool) -> None:
+    """Refuse several processes over one file, or one demo played several times."""
+    if workers > 1 and isinstance(place, Path):
+        raise RuleViolation(
+            "one_process",
+            "A file has one server. For several workers keep the store in PostgreSQL: "
+            "capicua move --to postgresql://…",
+            at="workers",
         )
-        # The server has ended in good order by the time it passes Ctrl-C on.
-        with contextlib.suppress(KeyboardInterrupt):
-            server.run(sockets=[door])
+    if workers > 1 and demo:
+        raise RuleViolation(
+            "one_process",
+            "The demo is played by one worker. Leave --workers out.",
+            at="demo",
+        )
 
 
 def listen(host: str, port: int, words: Words) -> socket.socket:

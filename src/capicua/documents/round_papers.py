@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from capicua.actions.paper_file import RoundOnPaper
 from capicua.documents.heading import Heading
 from capicua.documents.pairings import print_names, print_tables
 from capicua.documents.people import Place, Side, names_of, side_of
-from capicua.documents.score_sheets import Link, print_sheets
-from capicua.kernel.seat import Seat
+from capicua.documents.score_sheets import Link, MatchLength, print_sheets
+from capicua.kernel.seat import Pair, Seat
 from capicua.rulebooks.sections.start import FirstStarter
 from capicua.tournament.draw import drawn_starter
+from capicua.tournament.terms import hands_of, minutes_of, target_of
 from capicua.wording.catalog import Catalog
 
 
@@ -22,20 +23,26 @@ def tables_paper(heading: Heading, paper: RoundOnPaper, catalog: Catalog) -> byt
 
 def names_paper(heading: Heading, paper: RoundOnPaper, catalog: Catalog) -> bytes:
     """Return the pairings of a round by name."""
-    return print_names(heading, places_of(paper), _byes(paper), catalog)
+    return print_names(heading, seats_of(paper), _byes(paper), catalog)
 
 
 def sheets_paper(
     heading: Heading, paper: RoundOnPaper, catalog: Catalog, link: Link | None = None
 ) -> bytes:
     """Return the score sheets of a round, the drawn starter on each where one is drawn."""
-    book = paper.tournament.book
+    tournament, number = paper.tournament, paper.round.number
+    book = tournament.book
     drawn = book.start.first.value is FirstStarter.SYSTEM_DRAW
     return print_sheets(
         heading,
-        places_of(paper),
+        seats_of(paper),
         book,
         catalog,
+        length=MatchLength(
+            target_of(tournament, number),
+            hands_of(tournament, number),
+            minutes_of(tournament, number),
+        ),
         starter=(lambda place: _starter(paper, place)) if drawn else None,
         link=link,
     )
@@ -46,6 +53,23 @@ def places_of(paper: RoundOnPaper) -> tuple[Place, ...]:
     return tuple(_places(paper))
 
 
+def seats_of(paper: RoundOnPaper) -> tuple[Place, ...]:
+    """Return the tables of a round with everybody at a seat, as far as people are known."""
+    return tuple(
+        place._replace(a=_seated(paper, place.a), b=_seated(paper, place.b))
+        for place in _places(paper)
+    )
+
+
+def _seated(paper: RoundOnPaper, side: Side) -> Side:
+    """Return a pair as its two athletes; a side that is people already stays as it is."""
+    entry = paper.tournament.entries.get(side.ids[0])
+    members = entry.members if entry is not None and len(side.ids) == 1 else ()
+    if len(members) != len(Pair.A.seats) or not all(one in paper.people for one in members):
+        return side
+    return Side(members, tuple(paper.people[one] for one in members))
+
+
 def _places(paper: RoundOnPaper) -> Iterator[Place]:
     names = names_of(paper.tournament.entries)
     for table in paper.round.tables:
@@ -53,13 +77,25 @@ def _places(paper: RoundOnPaper) -> Iterator[Place]:
         if not table.boards:
             yield Place(table.number, *sides, rotation=table.rotation)
         for number, board in enumerate(table.boards, start=1):
-            teams = _on_board(sides[0], board.a), _on_board(sides[1], board.b)
+            teams = (
+                _on_board(sides[0], board.a, paper.people),
+                _on_board(sides[1], board.b, paper.people),
+            )
             yield Place(table.number, *teams, board=number)
 
 
-def _on_board(team: Side, members: tuple[int, ...]) -> Side:
-    """Return the members at a board under the name of their team."""
-    return Side(members, tuple(team.names[0] for _ in members))
+def _on_board(team: Side, members: tuple[int, ...], people: Mapping[int, str]) -> Side:
+    """Return the members at a board with the name of their team."""
+    return Side(
+        members, tuple(_of_team(people.get(one, ""), team.names[0]) for one in members)
+    )
+
+
+def _of_team(person: str, team: str) -> str:
+    """Return a member with the team's name, unless that is but the names of all."""
+    if not person:
+        return team
+    return person if person in team else f"{person} ({team})"
 
 
 def _byes(paper: RoundOnPaper) -> Side:

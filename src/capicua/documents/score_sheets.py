@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from io import BytesIO
-from typing import Any, assert_never
+from typing import Any, NamedTuple, assert_never
 
 import segno
 
@@ -22,25 +22,38 @@ Link = Callable[[Place], str]
 """Gives the address of a table's own entry page."""
 
 
+class MatchLength(NamedTuple):
+    """How long the matches of a round are; None: there is no such end."""
+
+    target: int | None
+    hands: int | None
+    minutes: int | None
+
+
 def print_sheets(
     heading: Heading,
     places: Sequence[Place],
     book: Rulebook,
     catalog: Catalog,
     *,
+    length: MatchLength | None = None,
     starter: Callable[[Place], Seat] | None = None,
     link: Link | None = None,
 ) -> bytes:
-    """Return all sheets of a round in one file, one page each."""
+    """Return all sheets of a round in one file, one page each.
+
+    Without a length the matches are as long as the book has them.
+    """
     title = catalog.text("paper:sheet")
-    hands = book.match.hands.value or ROWS_TO_TARGET
+    own = book.match
+    length = length or MatchLength(own.target.value, own.hands.value, own.minutes.value)
     return press(
         "sheets",
         {
             **heading_data(heading, title, catalog),
             "words": {word: catalog.text(f"paper:{word}") for word in WORDS},
-            "terms": _terms(book, catalog),
-            "hands": hands,
+            "terms": _terms(book.name, length, catalog),
+            "hands": length.hands or ROWS_TO_TARGET,
             "signatures": _signers(book, catalog),
             "sheets": [_sheet(place, starter, link, catalog) for place in places],
         },
@@ -60,15 +73,14 @@ WORDS = (
 )
 
 
-def _terms(book: Rulebook, catalog: Catalog) -> str:
-    match = book.match
-    parts = [book.name]
-    if match.target.value is not None:
-        parts.append(catalog.text("paper:to_points", points=match.target.value))
-    if match.hands.value is not None:
-        parts.append(catalog.text("paper:to_hands", hands=match.hands.value))
-    if match.minutes.value is not None:
-        parts.append(catalog.text("paper:in_minutes", minutes=match.minutes.value))
+def _terms(book: str, length: MatchLength, catalog: Catalog) -> str:
+    parts = [book]
+    if length.target is not None:
+        parts.append(catalog.text("paper:to_points", points=length.target))
+    if length.hands is not None:
+        parts.append(catalog.text("paper:to_hands", hands=length.hands))
+    if length.minutes is not None:
+        parts.append(catalog.text("paper:in_minutes", minutes=length.minutes))
     return " · ".join(parts)
 
 

@@ -6,6 +6,7 @@ from anywhere.
 
 from __future__ import annotations
 
+from base64 import b64decode, b64encode
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
@@ -99,12 +100,22 @@ def _decimal(raw: Any) -> float:
         raise misfit("a decimal number in quotes", raw) from None
 
 
+def _octets(raw: Any) -> bytes:
+    if type(raw) is not str:
+        raise misfit("a file in base64", raw)
+    try:
+        return b64decode(raw, validate=True)
+    except ValueError:
+        raise misfit("a file in base64", raw) from None
+
+
 _SCALARS: Mapping[Any, Codec] = {
     int: _exactly(int, "a whole number"),
     str: _exactly(str, "a text"),
     bool: _exactly(bool, "true or false"),
     float: Codec(lambda value: repr(float(value)), _decimal),
     NoneType: _exactly(NoneType, "null"),
+    bytes: Codec(lambda value: b64encode(value).decode(), _octets),
 }
 
 

@@ -7,7 +7,21 @@ from typing import Any, NamedTuple, cast
 
 from capicua.event.actor import Actor
 from capicua.event.codec import Codec, codec_of
-from capicua.event.facts import entries, lifecycle, officials, results, rounds, tables
+from capicua.event.facts import (
+    entries,
+    hands,
+    interruptions,
+    lifecycle,
+    official_mode,
+    officials,
+    paper,
+    protests,
+    record,
+    results,
+    rounds,
+    screens,
+    tables,
+)
 from capicua.event.misfit import misfit
 from capicua.event.upcast import newest
 from capicua.kernel.error import RuleViolation
@@ -68,6 +82,27 @@ Fact = (
     | results.AthletesErrorCorrected
     | results.OrganisersErrorCorrected
     | results.ClosedRoundChanged
+    | paper.DoubleEntrySet
+    | paper.ResultKeyed
+    | paper.KeyedSettled
+    | official_mode.OfficialModeLeaveAsked
+    | official_mode.OfficialModeKept
+    | official_mode.OfficialModeLeft
+    | interruptions.SuspensionAgreed
+    | interruptions.RoundSuspended
+    | interruptions.RoundResumed
+    | interruptions.ReplayOrdered
+    | record.IncidentNoted
+    | record.UniformChecked
+    | record.IncomeRecorded
+    | record.AwardDefined
+    | protests.ProtestFiled
+    | protests.ProtestDecided
+    | protests.OutsiderSanctioned
+    | screens.ScreenProgrammed
+    | screens.ScreenRemoved
+    | screens.SponsorsShown
+    | hands.HandAttached
 )
 VERSION = "v"
 

@@ -8,15 +8,33 @@ from capicua.event.chain import Header
 from capicua.event.fact import Recorded
 from capicua.event.folding.draft import Apply, Draft, impossible
 from capicua.event.folding.entries import ENTRIES
+from capicua.event.folding.interruptions import INTERRUPTIONS
 from capicua.event.folding.lifecycle import LIFECYCLE
+from capicua.event.folding.official_mode import OFFICIAL_MODE
+from capicua.event.folding.paper import PAPER
+from capicua.event.folding.protests import PROTESTS
+from capicua.event.folding.record import RECORD
 from capicua.event.folding.results import RESULTS
 from capicua.event.folding.rounds import ROUNDS
+from capicua.event.folding.screens import SCREENS
 from capicua.event.folding.tables import TABLES
 from capicua.event.state import EventState
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks import Rulebook
 
-APPLY: Mapping[type, Apply] = {**TABLES, **ROUNDS, **ENTRIES, **RESULTS, **LIFECYCLE}
+APPLY: Mapping[type, Apply] = {
+    **TABLES,
+    **ROUNDS,
+    **ENTRIES,
+    **RESULTS,
+    **LIFECYCLE,
+    **PAPER,
+    **OFFICIAL_MODE,
+    **INTERRUPTIONS,
+    **RECORD,
+    **SCREENS,
+    **PROTESTS,
+}
 
 
 def open_event(header: Header, book: Rulebook) -> EventState:

@@ -7,6 +7,7 @@ from hashlib import sha256
 
 from capicua.event.canonical import canonical
 from capicua.event.digest import Digest
+from capicua.event.facts.interruptions import ReplayScope
 from capicua.event.facts.results import Outcome
 from capicua.event.outcome import outcome_of
 from capicua.event.state import EntryState, EventState, RoundState
@@ -167,6 +168,7 @@ def _table(state: EventState, table: TableState, official: bool) -> TableRecord:
         {one.seat: Personal(one.deduct, one.card) for one in outcome.personal},
         table.place.board if table.is_rotated else None,
         table.by_hand,
+        is_lost=any(one.scope is ReplayScope.MATCH for one in table.replays),
     )
 
 
@@ -183,6 +185,13 @@ def _with_boards(
         key = (one.place.table, first, second, one.by_hand)
         boards.setdefault(key, []).append(record)
     return tuple(
-        TableRecord(number, (a,), (b,), boards=tuple(own), reason=reason)
+        TableRecord(
+            number,
+            (a,),
+            (b,),
+            boards=tuple(own),
+            reason=reason,
+            is_lost=any(one.is_lost for one in own),
+        )
         for (number, a, b, reason), own in boards.items()
     )

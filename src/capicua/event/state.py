@@ -10,6 +10,16 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from capicua.event.daybook import (
+    Award,
+    Income,
+    LeaveAsked,
+    OfficialLeft,
+    Protest,
+    Screen,
+    Told,
+    Uniform,
+)
 from capicua.event.digest import Digest
 from capicua.event.facts.entries import Particulars
 from capicua.event.facts.lifecycle import Setting
@@ -50,6 +60,8 @@ class EntryState(NamedTuple):
     """Members who were replaced from the bench; they do not come back."""
     is_present: bool = False
     has_paid: bool = False
+    uniforms: tuple[Uniform, ...] = ()
+    """The last look at each athlete's uniform."""
 
 
 class Official(NamedTuple):
@@ -120,7 +132,10 @@ class RoundState(NamedTuple):
     target: int | None = None
     minutes: int | None = None
     is_published: bool = False
+    published_at: str | None = None
     clock: Clock | None = None
+    suspended: str | None = None
+    """Since when the whole round stands still; None: it does not."""
     is_closed: bool = False
     standings: Digest | None = None
 
@@ -167,6 +182,19 @@ class EventState(NamedTuple):
     """What rulings left on whom, by the label that is announced."""
     published: int = 0
     """The round after which the standings were last published."""
+    double_entry: bool = False
+    """A paper result counts when two people typed it."""
+    leave_asked: LeaveAsked | None = None
+    official_left: OfficialLeft | None = None
+    """None: the event is what it was made as, official or not."""
+    income: tuple[Income, ...] = ()
+    awards: Mapping[int, Award] = NONE
+    protests: Mapping[int, Protest] = NONE
+    screens: Mapping[str, Screen] = NONE
+    sponsors: tuple[Digest, ...] = ()
+    """The files of the sponsors' images, in order."""
+    announced: Told | None = None
+    """The newest announcement; the earlier ones are read from the journal."""
 
     @property
     def made(self) -> Conditions:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from capicua.event.digest import Digest
+from capicua.event.facts.interruptions import ReplayScope
 from capicua.event.facts.results import Outcome
 from capicua.event.place import Place
 from capicua.kernel.seat import Pair, Seat
@@ -20,6 +21,38 @@ class Contest(NamedTuple):
 
     row: int
     claim: Row
+
+
+class Keyed(NamedTuple):
+    """A paper result as one person typed it; it is not official yet."""
+
+    outcome: Outcome
+    by: str
+
+
+class Interruption(NamedTuple):
+    """The last time a match was stopped from outside."""
+
+    at: str
+    reason: Digest
+    ran: int | None = None
+    """Microseconds that the hall's clock had run by then; None: it had not begun."""
+    agreed_by: tuple[str, ...] = ()
+    wait: int | None = None
+    """Minutes that the commission set; None: until the cause is over."""
+    whole_round: bool = False
+    until: str | None = None
+    """When the match went on; None: it stands still."""
+
+
+class Replayed(NamedTuple):
+    """A hand or match that is played again because its result was lost."""
+
+    scope: ReplayScope
+    reason: Digest
+    at: str
+    rows: int
+    """How many rows of the sheet no longer count; the journal has them."""
 
 
 class TableState(NamedTuple):
@@ -50,10 +83,16 @@ class TableState(NamedTuple):
     """What was entered from paper, ruled or corrected; it goes before the rows."""
     is_ruled: bool = False
     """An arbiter's ruling made the outcome: the desk does not change it."""
+    keyed: tuple[Keyed, ...] = ()
+    """What was typed from paper and waits for a second person, or for a third look."""
     registered: bool = False
     suspended: bool = False
+    interruption: Interruption | None = None
+    replays: tuple[Replayed, ...] = ()
     version: int = 0
     """The number of the last fact that changed this table."""
+    heard: str = ""
+    """When that was."""
 
     @property
     def seated(self) -> tuple[int, int, int, int]:

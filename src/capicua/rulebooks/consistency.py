@@ -20,6 +20,12 @@ ASCENDING = (
     ("athletes", "sub_12_below_age", "sub_15_below_age"),
     ("athletes", "sub_15_below_age", "sub_18_below_age"),
 )
+SHARES = (
+    ("own_sponsors_to_host", "own_sponsors_to_body"),
+    ("endorsed_sponsors_to_host", "endorsed_sponsors_to_body"),
+)
+"""Two shares of the same money in an event."""
+WHOLE = 100
 STARTER_NEEDS: dict[StartEffect | None, str] = {
     StartEffect.REOPEN_RULE: "reopen_rule",
     StartEffect.REOPEN_EXCEPTION: "reopen_rule",
@@ -31,6 +37,7 @@ def contradictions(book: Rulebook) -> Iterator[Flaw]:
     """Yield every contradiction of a book whose values are all readable."""
     yield from _match(book)
     yield from _ranges(book)
+    yield from _shares(book)
     for infraction in book.infractions.values():
         for number, case in enumerate(infraction.cases):
             path: Path = ("infraction", infraction.code)
@@ -73,6 +80,14 @@ def _ranges(book: Rulebook) -> Iterator[Flaw]:
         least, most = group[low].value, group[high].value
         if least is not None and most is not None and least > most:
             yield _flaw((section, low), f"{least} is more than {high}, which is {most}")
+
+
+def _shares(book: Rulebook) -> Iterator[Flaw]:
+    for one, other in SHARES:
+        own, rest = book.events[one].value, book.events[other].value
+        if own is not None and rest is not None and own + rest != WHOLE:
+            sentence = f"{own} % and {rest} % for {other} are not the whole"
+            yield _flaw(("events", one), sentence)
 
 
 def _order(cases: tuple[Case, ...], number: int, path: Path) -> Iterator[Flaw]:

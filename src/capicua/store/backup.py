@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from capicua.actions.ports import Chain
 from capicua.kernel.error import RuleViolation
-from capicua.store import copying
+from capicua.store import copying, people_tables
 from capicua.store.moving import fill
 from capicua.store.opening import clear_refusals, tables_to_write
 from capicua.store.place import Place
@@ -108,4 +108,5 @@ def _copy_pages(original: sqlite3.Connection, path: Path) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as copy:
         # All pages in one step: nobody's write makes it begin again.
         original.backup(copy, pages=-1)
+        copy.execute(f"DELETE FROM {people_tables.sessions.name}")  # noqa: S608
         copy.execute("PRAGMA journal_mode=DELETE")

@@ -11,13 +11,15 @@ from sqlalchemy import Connection, Engine, Table, func, insert, select
 
 from capicua.actions.ports import Chain
 from capicua.kernel.error import RuleViolation
-from capicua.store import tables
+from capicua.store import people_tables, tables
 from capicua.store.opening import clear_refusals, open_reading_engine
 from capicua.store.place import Place
 from capicua.store.reading import all_events, find_head, find_header, read_lines
 from capicua.store.schema import require_newest
 
 _ROWS_AT_ONCE = 1000
+COPIED = (*tables.ALL, *people_tables.MOVED)
+"""What a copy of a store holds: everything but who is signed in at this moment."""
 
 
 class Contents(NamedTuple):
@@ -25,11 +27,13 @@ class Contents(NamedTuple):
 
     events: int
     facts: int
+    accounts: int = 0
 
     @property
     def text(self) -> str:
-        """Return both numbers in words."""
-        return f"{self.events} events, {self.facts} facts"
+        """Return the numbers in words."""
+        journals = f"{self.events} events, {self.facts} facts"
+        return f"{journals}, {self.accounts} accounts" if self.accounts else journals
 
 
 @contextmanager
@@ -56,7 +60,7 @@ def frozen_connection(engine: Engine) -> Iterator[Connection]:
 
 def copy_rows(source: Connection, target: Connection) -> None:
     """Copy every row of every table into empty tables."""
-    for table in tables.ALL:
+    for table in COPIED:
         rows = ordered_rows(source, table)
         names = [column.name for column in table.columns]
         while some := list(islice(rows, _ROWS_AT_ONCE)):
@@ -66,7 +70,7 @@ def copy_rows(source: Connection, target: Connection) -> None:
 
 def compare(source: Connection, target: Connection) -> Contents:
     """Compare two stores row by row, facts included; refuse the copy if one differs."""
-    for table in tables.ALL:
+    for table in COPIED:
         both = zip_longest(ordered_rows(source, table), ordered_rows(target, table))
         for one, other in both:
             if one != other:
@@ -100,16 +104,17 @@ def check_chains(connection: Connection, chain: Chain) -> Contents:
 
 def contents_of(connection: Connection) -> Contents:
     """Return how much is in a store."""
-    return Contents(_count(connection, tables.events), _count(connection, tables.facts))
+    counted = (tables.events, tables.facts, people_tables.accounts)
+    return Contents(*(_count(connection, table) for table in counted))
 
 
 def refuse_full(connection: Connection, name: str) -> None:
-    """Refuse a store that has events already."""
+    """Refuse a store that has events or accounts already."""
     found = contents_of(connection)
-    if found.events:
+    if found != Contents(0, 0):
         raise RuleViolation(
             "store_not_empty",
-            f"{name} has {found.events} events already, and nothing was changed. "
+            f"{name} has {found.text} already, and nothing was changed. "
             "Name an empty place.",
         )
 

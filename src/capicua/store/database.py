@@ -22,6 +22,7 @@ from capicua.store import keeping, tables
 from capicua.store.announcing import Announcer
 from capicua.store.batch import Wish
 from capicua.store.beside import refuse_name
+from capicua.store.people import PeopleStore
 from capicua.store.reader import Reader
 from capicua.store.writer import Writer
 
@@ -49,6 +50,11 @@ class Database(Reader):
         self._writer.close()
         super().close()
         self._release()
+
+    @property
+    def people(self) -> PeopleStore:
+        """Return the people of the server: `actions.accounts.ports.People`."""
+        return PeopleStore(self._ask, self._writer.change)
 
     def create(self, event: str, header: bytes) -> None:
         """Begin a journal; refuse an event that exists."""

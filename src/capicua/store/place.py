@@ -49,6 +49,13 @@ def read_place(text: str) -> Place:
         ) from None
 
 
+def address_of_store(place: Place) -> str:
+    """Return what `read_place` reads as this place; a password stands in it."""
+    if isinstance(place, Path):
+        return str(place)
+    return place.set(drivername="postgresql").render_as_string(hide_password=False)
+
+
 def name_of(place: Place) -> str:
     """Return how a place is called before people; a password is never shown."""
     if isinstance(place, Path):

@@ -21,6 +21,7 @@ from capicua.actions.ports import (
     Stored,
 )
 from capicua.store import reading, tables
+from capicua.store.people import PeopleReader
 from capicua.store.refusal import refusal_of
 from capicua.store.transaction import Transactions
 
@@ -50,6 +51,11 @@ class Reader:
         """Let go of the database."""
         self._transactions.give_up()
         self._engine.dispose()
+
+    @property
+    def people(self) -> PeopleReader:
+        """Return the people of the server, to look at."""
+        return PeopleReader(self._ask)
 
     def events(self) -> tuple[str, ...]:
         """Return the ids of all events, sorted."""

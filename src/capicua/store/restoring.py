@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from itertools import count
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from sqlalchemy import text
+from sqlalchemy import URL, text
 
 from capicua.actions.ports import Chain
 from capicua.kernel.error import RuleViolation
-from capicua.store import copying, tables
+from capicua.store import copying, people_tables
 from capicua.store.backup import check_file, copy_into_file, publish, sync
 from capicua.store.moving import check_copy
 from capicua.store.opening import clear_refusals, tables_to_write
 from capicua.store.place import Place, name_of
+from capicua.store.schema import KNOWN, NEWEST
+from capicua.store.sqlite_file import connect_to
 from capicua.store.sqlite_guard import lock_for_writing
 
 
@@ -35,14 +42,45 @@ def restore(backup: Path, place: Place, chain: Chain, *, replace: bool) -> Resto
         raise RuleViolation(
             "file_not_read", f"There is no backup {backup}. Check the path."
         )
-    check_file(backup, chain)
-    if isinstance(place, Path):
-        return _restore_file(backup, place, chain, replace=replace)
+    with _up_to_date(backup) as newest:
+        check_file(newest, chain)
+        if isinstance(place, Path):
+            return _restore_file(newest, place, chain, replace=replace)
+        return _restore_tables(newest, place, chain, replace=replace)
+
+
+@contextmanager
+def _up_to_date(backup: Path) -> Iterator[Path]:
+    """Give a backup that this program reads: itself, or a newer copy of an older one."""
+    with clear_refusals(backup), closing(connect_to(backup, "ro")) as raw:
+        is_older = _is_older(raw)
+    if not is_older:
+        yield backup
+        return
+    with TemporaryDirectory(prefix="capicua-") as folder:
+        copy = Path(folder) / backup.name
+        with clear_refusals(copy):
+            shutil.copyfile(backup, copy)
+        with tables_to_write(copy):
+            pass
+        yield copy
+
+
+def _is_older(raw: sqlite3.Connection) -> bool:
+    try:
+        found = raw.execute("SELECT version_num FROM alembic_version").fetchone()
+    except sqlite3.DatabaseError:
+        # It is no store, or damaged: whoever checks it says so.
+        return False
+    return found is not None and found[0] in KNOWN - {NEWEST}
+
+
+def _restore_tables(backup: Path, place: URL, chain: Chain, *, replace: bool) -> Restored:
     with tables_to_write(place) as engine, copying.frozen(backup) as original:
         with clear_refusals(place), engine.begin() as connection:
             found = copying.contents_of(connection)
             _refuse_to_overwrite(found, name_of(place), replace=replace)
-            for table in tables.ALL:
+            for table in (*copying.COPIED, people_tables.sessions):
                 connection.execute(text(f"TRUNCATE {table.name}"))
             copying.copy_rows(original, connection)
             copying.compare(original, connection)

@@ -6,8 +6,8 @@ from sqlalchemy import Connection, inspect, text
 
 from capicua.kernel.error import RuleViolation
 
-NEWEST = "0001"
-KNOWN = frozenset({None, NEWEST})
+NEWEST = "0004"
+KNOWN = frozenset({None, "0001", "0002", "0003", NEWEST})
 _UPGRADE_LOCK = 0x636170
 
 

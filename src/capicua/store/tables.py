@@ -13,65 +13,73 @@ Word = Text().with_variant(postgresql.TEXT(collation="C"), "postgresql")
 metadata = MetaData()
 
 
-def _key(name: str, kind: Any = Word) -> Column[Any]:
+def key_column(name: str, kind: Any = Word) -> Column[Any]:
+    """Return a column of a table's key."""
     return Column(name, kind, primary_key=True, nullable=False, autoincrement=False)
 
 
-def _value(name: str, kind: Any, *, is_optional: bool = False) -> Column[Any]:
+def value_column(name: str, kind: Any, *, is_optional: bool = False) -> Column[Any]:
+    """Return a column beside a table's key."""
     return Column(name, kind, nullable=is_optional)
 
 
-def _table(name: str, *columns: Column[Any]) -> Table:
+def make_table(name: str, *columns: Column[Any]) -> Table:
+    """Return a table of the store."""
     # Rows are looked up by their key alone: without row ids each is stored once.
     return Table(name, metadata, *columns, sqlite_with_rowid=False)
 
 
-events = _table(
+events = make_table(
     "events",
-    _key("event"),
-    _value("header", LargeBinary),
-    _value("seq", BigInteger),
-    _value("hash", Word),
+    key_column("event"),
+    value_column("header", LargeBinary),
+    value_column("seq", BigInteger),
+    value_column("hash", Word),
 )
-facts = _table("facts", _key("event"), _key("seq", BigInteger), _value("line", LargeBinary))
-requests = _table(
+facts = make_table(
+    "facts",
+    key_column("event"),
+    key_column("seq", BigInteger),
+    value_column("line", LargeBinary),
+)
+requests = make_table(
     "requests",
-    _key("event"),
-    _key("request"),
-    _value("digest", LargeBinary),
-    _value("seq", BigInteger),
-    _value("hash", Word),
-    _value("answer", LargeBinary),
+    key_column("event"),
+    key_column("request"),
+    value_column("digest", LargeBinary),
+    value_column("seq", BigInteger),
+    value_column("hash", Word),
+    value_column("answer", LargeBinary),
 )
-texts = _table(
+texts = make_table(
     "texts",
-    _key("event"),
-    _key("digest"),
-    _value("salt", LargeBinary),
-    _value("text", Word),
+    key_column("event"),
+    key_column("digest"),
+    value_column("salt", LargeBinary),
+    value_column("text", Word),
 )
-athletes = _table(
+athletes = make_table(
     "athletes",
-    _key("event"),
-    _key("number", BigInteger),
-    _value("name", Word),
-    _value("country", Word, is_optional=True),
-    _value("club", Word, is_optional=True),
-    _value("rating", BigInteger, is_optional=True),
+    key_column("event"),
+    key_column("number", BigInteger),
+    value_column("name", Word),
+    value_column("country", Word, is_optional=True),
+    value_column("club", Word, is_optional=True),
+    value_column("rating", BigInteger, is_optional=True),
 )
-attachments = _table(
+attachments = make_table(
     "attachments",
-    _key("event"),
-    _key("digest"),
-    _value("name", Word),
-    _value("content", LargeBinary),
+    key_column("event"),
+    key_column("digest"),
+    value_column("name", Word),
+    value_column("content", LargeBinary),
 )
-snapshots = _table(
+snapshots = make_table(
     "snapshots",
-    _key("event"),
-    _value("seq", BigInteger),
-    _value("hash", Word),
-    _value("code", Word),
-    _value("content", LargeBinary),
+    key_column("event"),
+    value_column("seq", BigInteger),
+    value_column("hash", Word),
+    value_column("code", Word),
+    value_column("content", LargeBinary),
 )
 ALL = (events, facts, requests, texts, athletes, attachments, snapshots)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -12,6 +13,7 @@ from importlib.resources.abc import Traversable
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.routing import Route
 
 MEDIA_TYPES = {
     "css": "text/css; charset=utf-8",
@@ -21,6 +23,8 @@ MEDIA_TYPES = {
 FOREVER = "public, max-age=31536000, immutable"
 ASK_FIRST = "no-cache"
 HASH_LENGTH = 12
+IMPORTED = re.compile(rb'(?<=from "\./)[\w-]+\.js(?=")')
+"""A script of ours that another one asks for."""
 NOT_PART_OF_PAGES = {"__pycache__", "py.typed"}
 
 
@@ -36,7 +40,9 @@ class Asset:
 @cache
 def assets() -> Mapping[str, Asset]:
     """Return every static file by its name."""
-    return {file.name: _asset(file) for file in _folder("capicua.web", "static").iterdir()}
+    return {
+        file.name: _asset(file.name) for file in _folder("capicua.web", "static").iterdir()
+    }
 
 
 def address_of(name: str) -> str:
@@ -83,13 +89,28 @@ def _add_folder(digest: hashlib._Hash, folder: Traversable) -> None:
             digest.update(entry.name.encode() + b"\0" + entry.read_bytes())
 
 
-def _asset(file: Traversable) -> Asset:
-    content = file.read_bytes()
-    suffix = file.name.rpartition(".")[2]
+@cache
+def _asset(name: str) -> Asset:
+    """Return a file; a script asks for others by the addresses that pages give them.
+
+    A browser runs one script once for each address that leads to it.
+    """
+    content = _folder("capicua.web", "static", name).read_bytes()
+    suffix = name.rpartition(".")[2]
+    if suffix == "js":
+        content = IMPORTED.sub(lambda found: _with_hash(found[0]), content)
     return Asset(
         content, MEDIA_TYPES[suffix], hashlib.sha256(content).hexdigest()[:HASH_LENGTH]
     )
 
 
+def _with_hash(name: bytes) -> bytes:
+    return name + b"?v=" + _asset(name.decode()).hash.encode()
+
+
 def _folder(package: str, *parts: str) -> Traversable:
     return resources.files(package).joinpath(*parts)
+
+
+ASSET_WAY = Route("/static/{name}", send_asset)
+"""Anybody may have the looks and scripts of the pages."""

@@ -4,66 +4,70 @@ from __future__ import annotations
 
 from urllib.parse import quote
 
-from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
-from starlette.routing import Route
 
 from capicua.actions.explorer import show_book, show_books, show_difference
 from capicua.actions.readings import REGULATIONS, show_reading, show_readings
-from capicua.web.page import page
+from capicua.web.admission import Door
+from capicua.web.asking import Ask
+from capicua.web.page import lasting_page
+from capicua.web.routes import show
 
 EVERYTHING = "all"
 
 
-def books(request: Request) -> Response:
+def books(ask: Ask) -> Response:
     """Show the rulebooks at a glance."""
-    return page(request, "books.html", cards=show_books())
+    return lasting_page(ask, "books.html", cards=show_books())
 
 
-def book(request: Request) -> Response:
+def book(ask: Ask) -> Response:
     """Show one rulebook in full."""
-    return page(request, "book.html", view=show_book(request.path_params["book"]))
+    return lasting_page(ask, "book.html", view=show_book(ask.request.path_params["book"]))
 
 
-def choose_two(request: Request) -> Response:
+def choose_two(ask: Ask) -> Response:
     """Lead to the two rulebooks that were chosen, or ask for them."""
-    left, right = (request.query_params.get(side) for side in ("left", "right"))
+    left, right = (ask.request.query_params.get(side) for side in ("left", "right"))
     if left and right:
         address = f"/rulebooks/{quote(left, safe='')}/compare/{quote(right, safe='')}"
         return RedirectResponse(address, status_code=303)
-    return page(request, "choose.html")
+    return lasting_page(ask, "choose.html")
 
 
-def difference(request: Request) -> Response:
+def difference(ask: Ask) -> Response:
     """Show two rulebooks side by side."""
-    everything = request.query_params.get("show") == EVERYTHING
+    everything = ask.request.query_params.get("show") == EVERYTHING
     view = show_difference(
-        request.path_params["left"], request.path_params["right"], everything=everything
+        ask.request.path_params["left"],
+        ask.request.path_params["right"],
+        everything=everything,
     )
-    return page(request, "difference.html", view=view, everything=everything)
+    return lasting_page(ask, "difference.html", view=view, everything=everything)
 
 
-def readings(request: Request) -> Response:
+def readings(ask: Ask) -> Response:
     """Show all readings, regulation by regulation."""
-    return page(
-        request,
+    return lasting_page(
+        ask,
         "readings.html",
         readings=show_readings(),
         regulations=tuple(REGULATIONS.values()),
     )
 
 
-def reading(request: Request) -> Response:
+def reading(ask: Ask) -> Response:
     """Show one reading and what rests on it."""
-    return page(request, "reading.html", view=show_reading(request.path_params["reading"]))
+    return lasting_page(
+        ask, "reading.html", view=show_reading(ask.request.path_params["reading"])
+    )
 
 
-ROUTES = [
-    Route("/", books),
-    Route("/rulebooks", books),
-    Route("/rulebooks/{book}", book),
-    Route("/rulebooks/{left}/compare/{right}", difference),
-    Route("/compare", choose_two),
-    Route("/readings", readings),
-    Route("/readings/{reading}", reading),
+WAYS = [
+    show("/rulebooks", books, Door.ANYBODY),
+    show("/rulebooks/{book}", book, Door.ANYBODY),
+    show("/rulebooks/{left}/compare/{right}", difference, Door.ANYBODY),
+    show("/compare", choose_two, Door.ANYBODY),
+    show("/readings", readings, Door.ANYBODY),
+    show("/readings/{reading}", reading, Door.ANYBODY),
 ]

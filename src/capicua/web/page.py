@@ -7,12 +7,18 @@ from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from capicua import __version__
+from capicua.actions.accounts.office_powers import OfficePower
 from capicua.actions.explorer import Answer, Stance, answer_of, choices_for
+from capicua.actions.powers import Power
 from capicua.rulebooks import load_all
+from capicua.store.world import new_request_id
+from capicua.web.admission import may_use
+from capicua.web.asking import Ask
 from capicua.web.assets import address_of, edition, is_known
+from capicua.web.navigation import places_for
 from capicua.web.preferences import (
     SYSTEM_THEME,
     THEMES,
@@ -27,7 +33,9 @@ from capicua.web.present import (
     shorten,
     split_figure,
 )
-from capicua.wording.language import LANGUAGES, words_for
+from capicua.web.shell import event_shell
+from capicua.web.table_numbers import write_tables
+from capicua.wording.language import LANGUAGES, Words, words_for
 
 TEMPLATES = Environment(
     loader=PackageLoader("capicua.web"),
@@ -41,43 +49,87 @@ TEMPLATES.filters |= {
     "figure": split_figure,
     "short": shorten,
     "shared": shared_answers,
+    "tables": write_tables,
 }
 TEMPLATES.globals |= {
     "Answer": Answer,
+    "OfficePower": OfficePower,
+    "Power": Power,
     "Stance": Stance,
     "answer_of": answer_of,
     "asset": address_of,
     "choices_for": choices_for,
+    "new_request_id": new_request_id,
     "version": __version__,
 }
+JSON = "application/json"
 
 
-def page(request: Request, template: str, **view: object) -> Response:
-    """Return a page that the browser may keep, if it asks each time whether it changed."""
-    wanted = preferences_of(request)
+def lasting_page(ask: Ask, template: str, **view: object) -> Response:
+    """Return a page made from the law alone, which changes with the program only."""
+    wanted = preferences_of(ask.request)
+    who = ask.visitor.account.id if ask.visitor.account else 0
     headers = {
         "cache-control": "no-cache",
-        "etag": f'W/"{edition()}-{wanted.language}-{wanted.theme}"',
+        "etag": f'W/"{edition()}-{wanted.language}-{wanted.theme}-{who}"',
         "vary": "Accept-Language, Cookie",
     }
-    if is_known(request, headers["etag"]):
+    if is_known(ask.request, headers["etag"]):
         return Response(status_code=304, headers=headers)
-    return HTMLResponse(_filled(request, wanted, template, view), headers=headers)
+    return HTMLResponse(_filled(ask, wanted, template, view), headers=headers)
 
 
-def passing_page(request: Request, template: str, status: int, **view: object) -> Response:
-    """Return a page that nobody keeps: a refusal, a fault."""
-    body = _filled(request, preferences_of(request), template, view)
+def page(ask: Ask, template: str, status: int = 200, **view: object) -> Response:
+    """Return a page as it is now; nobody keeps it."""
+    body = _filled(ask, preferences_of(ask.request), template, view)
     return HTMLResponse(body, status, headers={"cache-control": "no-store"})
 
 
-def _filled(
-    request: Request, wanted: Preferences, template: str, view: dict[str, object]
-) -> str:
-    return TEMPLATES.get_template(template).render(_shell(request, wanted) | view)
+def part_of_page(ask: Ask, template: str, **view: object) -> str:
+    """Return a part of a page, for a script that puts it in its place."""
+    return _filled(ask, preferences_of(ask.request), template, view)
 
 
-def _shell(request: Request, wanted: Preferences) -> dict[str, Any]:
+def bare_page(request: Request, template: str, status: int, **view: object) -> Response:
+    """Return a page without anybody's name on it: a refusal, a fault."""
+    wanted = preferences_of(request)
+    body = TEMPLATES.get_template(template).render(_plain_shell(request, wanted) | view)
+    return HTMLResponse(body, status, headers={"cache-control": "no-store"})
+
+
+def go(ask: Ask, address: str, said: str = "") -> Response:
+    """Lead to a page after something was done; a script is told where, and what to say."""
+    if JSON in ask.request.headers.get("accept", ""):
+        told = {"go": address, "said": said, "request": new_request_id()}
+        return JSONResponse(told, headers={"cache-control": "no-store"})
+    return RedirectResponse(address, status_code=303)
+
+
+def words_of(ask: Ask) -> Words:
+    """Return the words in the visitor's language."""
+    return words_for(preferences_of(ask.request).language)
+
+
+def _filled(ask: Ask, wanted: Preferences, template: str, view: dict[str, object]) -> str:
+    shell = _plain_shell(ask.request, wanted) | _own_shell(ask, words_for(wanted.language))
+    return TEMPLATES.get_template(template).render(shell | view)
+
+
+def _own_shell(ask: Ask, words: Words) -> dict[str, Any]:
+    """Return what the shell shows to this visitor, and of the event of this page."""
+    may = partial(may_use, ask.visitor, ask.role)
+    drafts = may(Power.SEE_DESK)
+    return {
+        "account": ask.visitor.account,
+        "csrf": ask.visitor.csrf,
+        "role": ask.role,
+        "places": places_for(ask, words),
+        "event": event_shell(ask.context, ask.event, drafts=drafts) if ask.event else None,
+        "may": may,
+    }
+
+
+def _plain_shell(request: Request, wanted: Preferences) -> dict[str, Any]:
     """Return what every page is given beside its view."""
     words = words_for(wanted.language)
     kept = [pair for pair in request.query_params.multi_items() if pair[0] != "theme"]
@@ -93,4 +145,8 @@ def _shell(request: Request, wanted: Preferences) -> dict[str, Any]:
         "path": same_page(request).partition("?")[0],
         "asked": kept,
         "books": load_all(),
+        "account": None,
+        "csrf": "",
+        "places": (),
+        "event": None,
     }

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from urllib.parse import quote
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from capicua.actions.explorer import closest
 from capicua.actions.readings import reading_ids
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks import OFFICIAL
-from capicua.web.page import passing_page
+from capicua.web.admission import SignInNeeded
+from capicua.web.page import JSON, bare_page
+from capicua.web.preferences import preferences_of, same_page
+from capicua.wording.language import words_for
+from capicua.wording.refusals import tell_refusal
 
 NOT_FOUND = 404
 CONFLICT = 409
@@ -22,19 +27,49 @@ UNKNOWN = {
     "unknown_reading": ("reading", reading_ids()),
 }
 """What can be asked for by an id that does not exist, and the ids that do."""
+STATUSES = {
+    **dict.fromkeys(UNKNOWN, NOT_FOUND),
+    "no_such_event": NOT_FOUND,
+    "unknown_event": NOT_FOUND,
+    "no_such_table": NOT_FOUND,
+    "round_not_published": NOT_FOUND,
+    "sign_in_needed": 401,
+    "not_allowed": 403,
+    "forged_request": 403,
+    "no_such_invitation": NOT_FOUND,
+    "too_large": 413,
+    "too_many_requests": 429,
+    "too_many_tries": 429,
+}
+"""What the browser is told beside the sentence, where it is not a conflict."""
 FAULT_SENTENCE = "Capicúa made a mistake. Nothing was lost; please report what you did."
 
 
 def refuse(request: Request, error: RuleViolation) -> Response:
     """Answer what a person can mend: what is wrong, and where to go now."""
-    status = NOT_FOUND if error.code in UNKNOWN else CONFLICT
+    status = STATUSES.get(error.code, CONFLICT)
     if _is_for_programs(request):
         return _document(error, status)
+    words = words_for(preferences_of(request).language)
+    sentence = tell_refusal(words, error)
+    if _is_for_script(request):
+        # The article stands in the sentence, as a person reads it.
+        told = RuleViolation(error.code, sentence, at=error.at)
+        return _document(told, status)
+    if isinstance(error, SignInNeeded) and request.method == "GET":
+        address = quote(same_page(request), safe="/")
+        return RedirectResponse(f"/sign-in?next={address}", status_code=303)
     kind, known = UNKNOWN.get(error.code, ("", ()))
     wanted = _unknown_id(request, known)
     near = closest(_spelled(kind, wanted), known)
-    return passing_page(
-        request, "refusal.html", status, kind=kind, wanted=wanted, near=near, error=error
+    return bare_page(
+        request,
+        "refusal.html",
+        status,
+        kind=kind,
+        wanted=wanted,
+        near=near,
+        sentence=sentence,
     )
 
 
@@ -43,14 +78,14 @@ def refuse_address(request: Request, error: HTTPException) -> Response:
     if _is_for_programs(request):
         sentence = f"There is nothing at {request.url.path}; see /api/openapi.json."
         return _document(RuleViolation("unknown_address", sentence), error.status_code)
-    return passing_page(
+    return bare_page(
         request,
         "refusal.html",
         error.status_code,
         kind="page",
         wanted="",
         near=None,
-        error=None,
+        sentence="",
     )
 
 
@@ -58,13 +93,22 @@ def admit_fault(request: Request, _: Exception) -> Response:
     """Answer what we must mend with a calm sentence; the server writes the details down."""
     if _is_for_programs(request):
         return _document(RuleViolation("program_fault", FAULT_SENTENCE), FAULT)
-    return passing_page(
-        request, "refusal.html", FAULT, kind="fault", wanted="", near=None, error=None
+    if _is_for_script(request):
+        fault = RuleViolation("program_fault", FAULT_SENTENCE)
+        words = words_for(preferences_of(request).language)
+        return _document(RuleViolation(fault.code, tell_refusal(words, fault)), FAULT)
+    return bare_page(
+        request, "refusal.html", FAULT, kind="fault", wanted="", near=None, sentence=""
     )
 
 
 def _is_for_programs(request: Request) -> bool:
     return request.url.path.startswith("/api/")
+
+
+def _is_for_script(request: Request) -> bool:
+    """Tell whether a script of ours waits for the answer of a form."""
+    return JSON in request.headers.get("accept", "")
 
 
 def _document(error: RuleViolation, status: int) -> Response:

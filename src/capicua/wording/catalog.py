@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -32,8 +32,13 @@ TOPICS = {
     "setting": "readings",
     "ruling": "rulings",
     "pairing": "pairings",
+    "draft": "pairings",
     "guide": "guide",
     "paper": "paper",
+    "term": "event_terms",
+    "happening": "happenings",
+    "record": "record",
+    "conduct": "conduct",
 }
 """The file that holds the keys of each kind; what is no key belongs to the interface."""
 
@@ -80,19 +85,24 @@ def topic_of(message: str) -> str:
 
 @cache
 def messages(language: str, topic: str) -> Mapping[str, tuple[str, ...]]:
-    """Return the translated messages of one file, empty where a language needs none."""
-    place = FOLDER / language / f"{topic}.po"
-    if not place.is_file():
-        return {}
+    """Return the translated messages of one topic, empty where a language needs none.
+
+    The interface is spread over several files, one for each part of the house.
+    """
+    name = f"{topic}*.po" if topic == INTERFACE else f"{topic}.po"
+    places = sorted((FOLDER / language).glob(name))
+    return {key: forms for place in places for key, forms in _read(place, language)}
+
+
+def _read(place: Path, language: str) -> Iterator[tuple[str, tuple[str, ...]]]:
     # Babel takes longer to import than most commands take to answer; not every one speaks.
     pofile = import_module("babel.messages.pofile")
     with place.open("rb") as file:
         read: Messages = pofile.read_po(file, locale=language, abort_invalid=True)
-    return {
-        message.id if isinstance(message.id, str) else message.id[0]: _forms(message.string)
-        for message in read
-        if message.id and message.string
-    }
+    for message in read:
+        if message.id and message.string:
+            key = message.id if isinstance(message.id, str) else message.id[0]
+            yield key, _forms(message.string)
 
 
 def _forms(string: str | tuple[str, ...] | list[str]) -> tuple[str, ...]:

@@ -130,6 +130,16 @@ def chapters(book: Rulebook, words: Words) -> tuple[Chapter, ...]:
     return tuple(found)
 
 
+def time_sentences(book: Rulebook, words: Words) -> tuple[Said, ...]:
+    """Return what a book does when time is up, only what it answers."""
+    found = (
+        _say(book, sentence, words)
+        for sentence in CHAPTERS["match"]
+        if sentence.key in ("time_decides", "time_up", "time_winner")
+    )
+    return tuple(said for said in found if said is not None)
+
+
 def keys() -> tuple[str, ...]:
     """Return every message that the guide may need."""
     found = [f"guide:{name}" for name in CHAPTERS]

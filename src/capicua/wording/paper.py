@@ -42,5 +42,11 @@ KEYS = (
     "in_minutes",
     "rotation",
     "board",
+    "phone_cards",
+    "phone_scan",
+    "phone_type",
+    "phone_number",
+    "phone_code",
+    "phone_nobody",
 )
 """Every message of paper's own."""

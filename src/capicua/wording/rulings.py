@@ -51,6 +51,13 @@ def ruling_sentence(
     return _Speaker(catalog, ruling, athletes).sentence()
 
 
+def ruling_phrases(
+    catalog: Catalog, ruling: Ruling, athletes: Mapping[Seat, str] = NOBODY
+) -> tuple[str, ...]:
+    """Return what follows from a ruling, one phrase for each thing."""
+    return _Speaker(catalog, ruling, athletes).phrases()
+
+
 @dataclass(frozen=True, slots=True)
 class _Speaker:
     """One ruling in one language."""
@@ -68,6 +75,9 @@ class _Speaker:
             basis=self._basis(),
             follows="; ".join(phrases) or self.catalog.text("effect:nothing"),
         )
+
+    def phrases(self) -> tuple[str, ...]:
+        return tuple(self._phrases()) or (self.catalog.text("effect:nothing"),)
 
     def _phrases(self) -> Iterator[str]:
         """Yield what follows, in the order in which an arbiter says it."""

@@ -48,7 +48,10 @@ _BY_UNIT: Mapping[str, str] = {
     ),
     "from_age": "athletes.open_from_age",
     "percent": (
-        "pairing.first_phase_percent settings.bye_efec_pct settings.forfeit_efec_pct"
+        "pairing.first_phase_percent settings.bye_efec_pct settings.forfeit_efec_pct "
+        "events.own_sponsors_to_host events.own_sponsors_to_body "
+        "events.endorsed_sponsors_to_host events.endorsed_sponsors_to_body "
+        "events.body_sponsors_to_host events.entry_fees_to_body"
     ),
     "percent_of_target": (
         "discipline.deduction_least_percent discipline.deduction_most_percent"

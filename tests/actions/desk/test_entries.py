@@ -216,3 +216,13 @@ def test_a_teams_member_is_replaced_from_the_bench() -> None:
     own = office.state.entries[1].particulars
     assert (own.athletes, own.bench) == ((1, 5, 3, 4), ())
     assert code_of(substitute, office, Substitute(1, 5, 2)) == "no_substitutions"
+
+
+@pytest.mark.article("PR-11-a-n2")
+@pytest.mark.parametrize("name", ["", "  ", "x" * 201], ids=["none", "blanks", "too-long"])
+def test_in_puerto_rico_too_a_name_is_never_blank(name: str) -> None:
+    office = Office()
+    office.create("pr")
+    wish = AddEntries((NewEntry((Person("Ana Ruiz"), Person(name))),))
+
+    assert code_of(add_entries, office, wish) == "wrong_name"

@@ -138,3 +138,16 @@ def test_nobody_votes_in_his_own_case_and_only_members_vote() -> None:
         codes.append(refusal.value.code)
 
     assert codes == ["own_case", "not_a_member", "no_such_motion"]
+
+
+@pytest.mark.article("FID-19")
+@pytest.mark.article("FID-20")
+@pytest.mark.parametrize("post", [Post.ORGANISING_COMMISSION, Post.LOCAL_COMMISSION])
+def test_the_organising_and_the_local_commission_have_several_members(post: Post) -> None:
+    office = official()
+
+    name(office, post, "ana")
+    name(office, post, "eva")
+
+    named = [(one.post, one.person) for one in office.state.officials]
+    assert named == [(post, "ana"), (post, "eva")]

@@ -11,7 +11,7 @@ from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Pair, Seat
 from capicua.play.match.row import HandTied, HandWon
 from capicua.rulebooks.sections.competition import Modality
-from event.sample import Telling
+from event.sample import AT, Telling
 
 HERE, AWAY = Place(1, 1), Place(1, 9)
 D = Digest("0" * 64)
@@ -86,7 +86,7 @@ def test_tables_changed_by_hand_replace_the_drafts_and_keep_the_reason() -> None
 
     assert found.byes == (2,)
     assert found.tables[1, 0] == TableState(
-        HERE, (1,), (3,), by_hand=D, version=telling.state.seq
+        HERE, (1,), (3,), by_hand=D, version=telling.state.seq, heard=AT
     )
 
 

@@ -97,3 +97,19 @@ def test_nothing_comes_after_the_last_stage() -> None:
         scene_of(tournament, 2)
 
     assert (refusal.value.code, refusal.value.at) == ("rounds_over", "stages")
+
+
+@pytest.mark.parametrize(("entries", "groups"), [(11, 103), (5, 3)])
+def test_groups_that_fill_no_table_are_refused(entries: int, groups: int) -> None:
+    tournament = staged(entries, Stage("round_robin", 3, groups=groups))
+
+    with pytest.raises(RuleViolation) as refused:
+        scene_of(tournament, 1)
+
+    assert refused.value.as_document()["error"] == {
+        "code": "too_few_entries",
+        "message": f"{entries} entries do not give {groups} groups of 2 or more, and fewer "
+        f"fill no table. Make at most {entries // 2}.",
+        "at": "stages",
+        "article": None,
+    }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from capicua.actions.context import Caller, Context, Situation
+from capicua.actions.desk.double_entry import Entered, enter_twice
 from capicua.actions.desk.outcomes import check_outcome
 from capicua.actions.desk.rounds import open_round
 from capicua.actions.perform import Deed, Done, perform
@@ -59,7 +60,10 @@ class CorrectOrganisersError(NamedTuple):
 
 
 def enter_result(context: Context, caller: Caller, wish: EnterResult) -> Done:
-    """Enter a signed paper sheet; one that has a result is not overwritten."""
+    """Enter a signed paper sheet; one that has a result is not overwritten.
+
+    Where double entry is on, the same result by another person makes it official.
+    """
 
     def decide(now: Situation) -> Deed:
         table = _open_table(now.state, wish.place)
@@ -82,17 +86,20 @@ def enter_result(context: Context, caller: Caller, wish: EnterResult) -> Done:
             )
         outcome = _with_rulings(now.state, table, wish.outcome)
         check_outcome(now.state, table, outcome)
-        return Deed((ResultRecorded(wish.place, outcome),))
+        if now.state.double_entry:
+            return enter_twice(now, table, outcome)
+        fact = ResultRecorded(wish.place, outcome)
+        return Deed((fact,), {"entered": Entered.RECORDED})
 
     return perform(context, caller, Power.ENTER_PAPER, wish, decide)
 
 
 def take_back_result(context: Context, caller: Caller, wish: TakeBackResult) -> Done:
-    """Take back a paper result of a round that is still open."""
+    """Take back a paper result of a round that is still open, typed once or official."""
 
     def decide(now: Situation) -> Deed:
         table = _open_table(now.state, wish.place)
-        if table.outcome is None:
+        if table.outcome is None and not table.keyed:
             raise RuleViolation(
                 "no_result", f"{wish.place} has no result from paper.", at=str(wish.place)
             )

@@ -106,7 +106,7 @@ def discard_pairing(context: Context, caller: Caller, wish: DiscardPairing) -> D
     """Throw a draft away; the next one is made from the same seed."""
 
     def decide(now: Situation) -> Deed:
-        _draft(now.state, wish.round)
+        draft_round(now.state, wish.round)
         return Deed((PairingDiscarded(wish.round, now.reason(wish.reason)),))
 
     return perform(context, caller, Power.RUN_EVENT, wish, decide)
@@ -116,7 +116,7 @@ def publish_round(context: Context, caller: Caller, wish: PublishRound) -> Done:
     """Let everybody see the tables of a round."""
 
     def decide(now: Situation) -> Deed:
-        _draft(now.state, wish.round)
+        draft_round(now.state, wish.round)
         return Deed((RoundPublished(wish.round),))
 
     return perform(context, caller, Power.RUN_EVENT, wish, decide)
@@ -149,7 +149,10 @@ def resume_clock(context: Context, caller: Caller, wish: ResumeClock) -> Done:
     """Let the clock go on where it stopped."""
 
     def decide(now: Situation) -> Deed:
-        open_round(now.state, wish.round)
+        if open_round(now.state, wish.round).suspended is not None:
+            raise RuleViolation(
+                "round_suspended", "The whole round stands still. Let the round go on."
+            )
         return Deed((ClockResumed(wish.round),))
 
     return perform(context, caller, Power.RUN_CLOCK, wish, decide)
@@ -233,7 +236,8 @@ def _pair(now: Situation) -> Deed:
     return Deed((fact,), told)
 
 
-def _draft(state: EventState, number: int) -> RoundState:
+def draft_round(state: EventState, number: int) -> RoundState:
+    """Return a round that is paired and not published."""
     found = state.rounds.get(number)
     if found is None or not found.is_paired:
         raise RuleViolation(
@@ -249,7 +253,7 @@ def _draft(state: EventState, number: int) -> RoundState:
 
 
 def _change(now: Situation, wish: ChangeTables) -> Deed:
-    found = _draft(now.state, wish.round)
+    found = draft_round(now.state, wish.round)
     seated = _seated(found, wish)
     if len(seated) != len(set(seated)) or set(seated) != set(_seated(found, None)):
         raise RuleViolation(

@@ -20,6 +20,10 @@ class Post(StrEnum):
     ARBITER = "arbiter"
     SCORER = "scorer"
     DELEGATE = "delegate"
+    ORGANISING_COMMISSION = "organising_commission"
+    """A member of the body that directs an international event (FID 19)."""
+    LOCAL_COMMISSION = "local_commission"
+    """A member of the host's own commission (FID 20)."""
 
 
 MAIN_POSTS = (

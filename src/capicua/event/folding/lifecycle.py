@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from capicua.event.daybook import Told
 from capicua.event.fact import Recorded
 from capicua.event.facts.lifecycle import (
     Announced,
@@ -57,8 +58,8 @@ def _finish(draft: Draft, _: Recorded, __: EventFinished) -> None:
     draft.change(phase=Phase.FINISHED)
 
 
-def _announce(_: Draft, __: Recorded, ___: Announced) -> None:
-    """Leave the state alone: an announcement is read from the journal."""
+def _announce(draft: Draft, recorded: Recorded, fact: Announced) -> None:
+    draft.change(announced=Told(recorded.at, fact.text))
 
 
 def _name(draft: Draft, _: Recorded, fact: OfficialNamed) -> None:

@@ -20,7 +20,15 @@ from capicua.event.table import TableState
 
 def _record(draft: Draft, recorded: Recorded, fact: ResultRecorded) -> None:
     table = draft.table(fact.place)
-    draft.put(table._replace(outcome=fact.outcome, registered=True, version=recorded.seq))
+    draft.put(
+        table._replace(
+            outcome=fact.outcome,
+            registered=True,
+            keyed=(),
+            version=recorded.seq,
+            heard=recorded.at,
+        )
+    )
 
 
 def _withdraw(draft: Draft, recorded: Recorded, fact: ResultWithdrawn) -> None:
@@ -28,10 +36,12 @@ def _withdraw(draft: Draft, recorded: Recorded, fact: ResultWithdrawn) -> None:
     draft.put(
         table._replace(
             outcome=None,
+            keyed=(),
             registered=False,
             accepted=UNSIGNED,
             signed=False,
             version=recorded.seq,
+            heard=recorded.at,
         )
     )
 
@@ -39,10 +49,10 @@ def _withdraw(draft: Draft, recorded: Recorded, fact: ResultWithdrawn) -> None:
 def _rule(draft: Draft, recorded: Recorded, fact: RulingMade) -> None:
     table = draft.table(fact.place)
     for row in fact.rows:
-        table = write_row(draft, table, row, recorded.seq)
+        table = write_row(draft, table, row, recorded)
     if fact.outcome is not None:
         table = table._replace(outcome=fact.outcome, is_ruled=True)
-    draft.put(table._replace(version=recorded.seq))
+    draft.put(table._replace(version=recorded.seq, heard=recorded.at))
     _keep_record(draft, recorded.seq, fact, table)
     for number in fact.withdraws:
         entry = draft.entry(number)
@@ -74,21 +84,33 @@ def _correct_athletes(
     if not 0 <= fact.row < len(table.rows):
         raise impossible(f"{fact.place} has no row {fact.row}.")
     rows = (*table.rows[: fact.row], fact.after, *table.rows[fact.row + 1 :])
-    draft.put(rewrite(draft, table, rows, recorded.seq))
+    draft.put(rewrite(draft, table, rows, recorded))
 
 
 def _correct_organisers(
     draft: Draft, recorded: Recorded, fact: OrganisersErrorCorrected
 ) -> None:
     table = draft.table(fact.place)
-    draft.put(table._replace(outcome=fact.outcome, registered=True, version=recorded.seq))
+    draft.put(
+        table._replace(
+            outcome=fact.outcome,
+            registered=True,
+            keyed=(),
+            version=recorded.seq,
+            heard=recorded.at,
+        )
+    )
 
 
 def _change_closed(draft: Draft, recorded: Recorded, fact: ClosedRoundChanged) -> None:
     table = draft.table(fact.place)
     if not draft.round(fact.place.round).is_closed:
         raise impossible(f"Round {fact.place.round} is not closed.")
-    draft.put(table._replace(outcome=fact.outcome, is_ruled=True, version=recorded.seq))
+    draft.put(
+        table._replace(
+            outcome=fact.outcome, is_ruled=True, version=recorded.seq, heard=recorded.at
+        )
+    )
 
 
 RESULTS: dict[type, Apply] = {

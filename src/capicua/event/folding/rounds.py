@@ -47,7 +47,7 @@ def _pair(draft: Draft, recorded: Recorded, fact: RoundPaired) -> None:
         byes=fact.byes, absent=fact.absent, target=fact.target, minutes=fact.minutes
     )
     draft.put_round(paired)
-    for table in _tables(draft, paired, fact.tables, recorded.seq, None):
+    for table in _tables(draft, paired, fact.tables, recorded, None):
         draft.put(table)
 
 
@@ -56,7 +56,7 @@ def _change_tables(draft: Draft, recorded: Recorded, fact: TablesChanged) -> Non
     if fact.byes is not None:
         found = found._replace(byes=fact.byes)
         draft.put_round(found)
-    for table in _tables(draft, found, fact.tables, recorded.seq, fact.reason):
+    for table in _tables(draft, found, fact.tables, recorded, fact.reason):
         draft.put(table)
 
 
@@ -66,8 +66,9 @@ def _discard(draft: Draft, _: Recorded, fact: PairingDiscarded) -> None:
     draft.put_round(found._replace(byes=(), absent=()))
 
 
-def _publish(draft: Draft, _: Recorded, fact: RoundPublished) -> None:
-    draft.put_round(draft.paired(fact.round)._replace(is_published=True))
+def _publish(draft: Draft, recorded: Recorded, fact: RoundPublished) -> None:
+    found = draft.paired(fact.round)
+    draft.put_round(found._replace(is_published=True, published_at=recorded.at))
 
 
 def _start_clock(draft: Draft, recorded: Recorded, fact: ClockStarted) -> None:
@@ -79,7 +80,7 @@ def _pause_clock(draft: Draft, recorded: Recorded, fact: ClockPaused) -> None:
     found = draft.paired(fact.round)
     if found.clock is None or found.clock.paused is not None:
         raise impossible("A clock that does not run cannot be stopped.")
-    draft.put_round(found._replace(clock=found.clock._replace(paused=recorded.at)))
+    draft.put_round(found._replace(clock=stand_still(found.clock, recorded.at)))
 
 
 def _resume_clock(draft: Draft, recorded: Recorded, fact: ClockResumed) -> None:
@@ -87,13 +88,25 @@ def _resume_clock(draft: Draft, recorded: Recorded, fact: ClockResumed) -> None:
     clock = found.clock
     if clock is None or clock.paused is None:
         raise impossible("A clock that runs cannot go on.")
-    still = clock.stood_still + microseconds(clock.paused, recorded.at)
-    draft.put_round(found._replace(clock=clock._replace(paused=None, stood_still=still)))
+    draft.put_round(found._replace(clock=go_on(clock, recorded.at)))
 
 
 def _close(draft: Draft, _: Recorded, fact: RoundClosed) -> None:
     found = draft.paired(fact.round)
     draft.put_round(found._replace(is_closed=True, standings=fact.standings))
+
+
+def stand_still(clock: Clock | None, at: str) -> Clock | None:
+    """Return a clock that is stopped at a moment; one that does not run stays as it is."""
+    if clock is None or clock.paused is not None:
+        return clock
+    return clock._replace(paused=at)
+
+
+def go_on(clock: Clock, at: str) -> Clock:
+    """Return a stopped clock that runs again from a moment on."""
+    still = clock.stood_still + microseconds(clock.paused or at, at)
+    return clock._replace(paused=None, stood_still=still)
 
 
 def microseconds(since: str, until: str) -> int:
@@ -105,7 +118,7 @@ def _tables(
     draft: Draft,
     found: RoundState,
     tables: Iterable[PairedTable],
-    seq: int,
+    recorded: Recorded,
     by_hand: Digest | None,
 ) -> Iterator[TableState]:
     for one in tables:
@@ -118,7 +131,8 @@ def _tables(
             by_hand=by_hand,
             target=found.target,
             starter=starter,
-            version=seq,
+            version=recorded.seq,
+            heard=recorded.at,
         )
         if not one.boards:
             yield plain

@@ -11,8 +11,6 @@ from capicua.event.facts.tables import (
     HandContested,
     HandRecorded,
     HandUndone,
-    MatchResumed,
-    MatchSuspended,
     SeatTaken,
     SheetAccepted,
     SheetDisputed,
@@ -35,7 +33,7 @@ from capicua.play.match.step import step
 UNSIGNED: frozenset[Seat] = frozenset()
 
 
-def write_row(draft: Draft, table: TableState, row: Row, seq: int) -> TableState:
+def write_row(draft: Draft, table: TableState, row: Row, recorded: Recorded) -> TableState:
     """Return the match with one more row; whoever had signed has not signed this."""
     if table.match is None:
         table = table._replace(prior_cards=prior_weights(draft, table))
@@ -46,18 +44,22 @@ def write_row(draft: Draft, table: TableState, row: Row, seq: int) -> TableState
         match=step(terms, before, row),
         accepted=UNSIGNED,
         signed=False,
-        version=seq,
+        version=recorded.seq,
+        heard=recorded.at,
     )
 
 
-def rewrite(draft: Draft, table: TableState, rows: tuple[Row, ...], seq: int) -> TableState:
+def rewrite(
+    draft: Draft, table: TableState, rows: tuple[Row, ...], recorded: Recorded
+) -> TableState:
     """Return the match with other rows, added up again."""
     return table._replace(
         rows=rows,
         match=added_up(draft.terms(table), rows) if rows else None,
         accepted=UNSIGNED,
         signed=False,
-        version=seq,
+        version=recorded.seq,
+        heard=recorded.at,
     )
 
 
@@ -67,41 +69,45 @@ def _sit(draft: Draft, recorded: Recorded, fact: SeatTaken) -> None:
         fact.athlete if seat is fact.seat else 0 if sits == fact.athlete else sits
         for seat, sits in zip(Seat, table.taken, strict=True)
     )
-    draft.put(table._replace(taken=(one, two, three, four), version=recorded.seq))
+    draft.put(
+        table._replace(
+            taken=(one, two, three, four), version=recorded.seq, heard=recorded.at
+        )
+    )
 
 
 def _record_starter(draft: Draft, recorded: Recorded, fact: StarterRecorded) -> None:
     table = draft.table(fact.place)
     if table.rows:
         raise impossible("The starter is known before the first hand.")
-    draft.put(table._replace(starter=fact.seat, version=recorded.seq))
+    draft.put(table._replace(starter=fact.seat, version=recorded.seq, heard=recorded.at))
 
 
 def _record_hand(draft: Draft, recorded: Recorded, fact: HandRecorded) -> None:
-    draft.put(write_row(draft, draft.table(fact.place), fact.row, recorded.seq))
+    draft.put(write_row(draft, draft.table(fact.place), fact.row, recorded))
 
 
 def _call_time(draft: Draft, recorded: Recorded, fact: TimeCalled) -> None:
     row = TimeUp(fact.between_hands)
-    draft.put(write_row(draft, draft.table(fact.place), row, recorded.seq))
+    draft.put(write_row(draft, draft.table(fact.place), row, recorded))
 
 
 def _forfeit(draft: Draft, recorded: Recorded, fact: TableForfeited) -> None:
     row = Forfeited(fact.absent)
-    draft.put(write_row(draft, draft.table(fact.place), row, recorded.seq))
+    draft.put(write_row(draft, draft.table(fact.place), row, recorded))
 
 
 def _undo(draft: Draft, recorded: Recorded, fact: HandUndone) -> None:
     table = draft.table(fact.place)
     if not table.rows or fact.row != len(table.rows) - 1:
         raise impossible(f"Row {fact.row} is not the last one of {fact.place}.")
-    draft.put(rewrite(draft, table, table.rows[:-1], recorded.seq))
+    draft.put(rewrite(draft, table, table.rows[:-1], recorded))
 
 
 def _contest(draft: Draft, recorded: Recorded, fact: HandContested) -> None:
     table = draft.table(fact.place)
     contests = (*table.contests, Contest(fact.row, fact.claim))
-    draft.put(table._replace(contests=contests, version=recorded.seq))
+    draft.put(table._replace(contests=contests, version=recorded.seq, heard=recorded.at))
 
 
 def _settle(draft: Draft, recorded: Recorded, fact: ContestSettled) -> None:
@@ -111,8 +117,8 @@ def _settle(draft: Draft, recorded: Recorded, fact: ContestSettled) -> None:
     (row, claim), rest = table.contests[0], table.contests[1:]
     if fact.keep_claim:
         rows = (*table.rows[:row], claim, *table.rows[row + 1 :])
-        table = rewrite(draft, table, rows, recorded.seq)
-    draft.put(table._replace(contests=rest, version=recorded.seq))
+        table = rewrite(draft, table, rows, recorded)
+    draft.put(table._replace(contests=rest, version=recorded.seq, heard=recorded.at))
 
 
 def _accept(draft: Draft, recorded: Recorded, fact: SheetAccepted) -> None:
@@ -122,6 +128,7 @@ def _accept(draft: Draft, recorded: Recorded, fact: SheetAccepted) -> None:
             accepted=table.accepted | {fact.seat},
             disputed=table.disputed - {fact.seat},
             version=recorded.seq,
+            heard=recorded.at,
         )
     )
 
@@ -133,25 +140,28 @@ def _dispute(draft: Draft, recorded: Recorded, fact: SheetDisputed) -> None:
             accepted=table.accepted - {fact.seat},
             disputed=table.disputed | {fact.seat},
             version=recorded.seq,
+            heard=recorded.at,
         )
     )
 
 
 def _resolve(draft: Draft, recorded: Recorded, fact: DisputeResolved) -> None:
     table = draft.table(fact.place)
-    draft.put(table._replace(disputed=UNSIGNED, version=recorded.seq))
+    draft.put(table._replace(disputed=UNSIGNED, version=recorded.seq, heard=recorded.at))
 
 
 def _sign(draft: Draft, recorded: Recorded, fact: SheetSigned) -> None:
     table = draft.table(fact.place)
-    draft.put(table._replace(signed=True, version=recorded.seq))
+    draft.put(table._replace(signed=True, version=recorded.seq, heard=recorded.at))
 
 
 def _register(draft: Draft, recorded: Recorded, fact: SheetRegistered) -> None:
     table = draft.table(fact.place)
     if not table.is_over:
         raise impossible(f"The match at {fact.place} is not over.")
-    draft.put(table._replace(registered=True, version=recorded.seq))
+    draft.put(
+        table._replace(registered=True, keyed=(), version=recorded.seq, heard=recorded.at)
+    )
 
 
 def _call(draft: Draft, recorded: Recorded, fact: ArbiterCalled) -> None:
@@ -165,16 +175,6 @@ def _answer(draft: Draft, recorded: Recorded, fact: CallAnswered) -> None:
     if call is None:
         raise impossible(f"There is no call {fact.call}.")
     draft.own("calls")[call.id] = call._replace(answered_by=recorded.by.id)
-
-
-def _suspend(draft: Draft, recorded: Recorded, fact: MatchSuspended) -> None:
-    table = draft.table(fact.place)
-    draft.put(table._replace(suspended=True, version=recorded.seq))
-
-
-def _resume(draft: Draft, recorded: Recorded, fact: MatchResumed) -> None:
-    table = draft.table(fact.place)
-    draft.put(table._replace(suspended=False, version=recorded.seq))
 
 
 TABLES: dict[type, Apply] = {
@@ -193,6 +193,4 @@ TABLES: dict[type, Apply] = {
     SheetRegistered: _register,
     ArbiterCalled: _call,
     CallAnswered: _answer,
-    MatchSuspended: _suspend,
-    MatchResumed: _resume,
 }

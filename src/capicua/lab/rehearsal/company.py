@@ -97,6 +97,10 @@ class Company:
             self._unsent.append(again)
         return done
 
+    def known(self, actor: Actor) -> Actor:
+        """Return as whom somebody acts: an official perhaps as a real person."""
+        return actor._replace(id=self.plan.staff.get(actor.id, actor.id))
+
     def reconnect(self) -> None:
         """Send everything again whose answer did not arrive."""
         while self._unsent:
@@ -105,7 +109,7 @@ class Company:
     def _send(self, actor: Actor, name: str, action: Action[W], wish: W) -> Done:
         self.requests += 1
         context = self.context._replace(chance=SeededChance(self.chance("lots", name)))
-        done = action(context, Caller(self.plan.event, actor, name), wish)
+        done = action(context, Caller(self.plan.event, self.known(actor), name), wish)
         self._version = max(self._version, done.version)
         return done
 

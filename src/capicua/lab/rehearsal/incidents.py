@@ -22,6 +22,7 @@ from capicua.actions.table import (
     settle_contest,
     undo_hand,
 )
+from capicua.event.facts.officials import MAIN_POSTS
 from capicua.kernel.seat import Seat
 from capicua.lab.rehearsal.company import ARBITER
 from capicua.lab.rehearsal.plan import Occasion
@@ -40,7 +41,7 @@ class Incidents:
         table = self._table
         row = len(table.now.rows)
         if table.occurs(Occasion.SUSPENSION, row):
-            wish = SuspendMatch(table.place, "The light went out.")
+            wish = SuspendMatch(table.place, "The light went out.", self._commission())
             table.ask(ARBITER, f"suspend-{row}", suspend_match, wish)
             self.clear_up()
         if table.occurs(Occasion.RULING, row) and rule_on_something(table):
@@ -54,6 +55,11 @@ class Incidents:
         if table.occurs(Occasion.CONTEST, row):
             self._record(row, "claim", Seat.FOUR)
             self.clear_up()
+
+    def _commission(self) -> tuple[str, ...]:
+        """Return everybody of the commission: they agree where one is needed."""
+        officials = self._table.company.state.officials
+        return tuple(one.person for one in officials if one.post in MAIN_POSTS)
 
     def dispute(self) -> None:
         """Let an athlete disagree with the sheet, and an arbiter decide."""

@@ -42,7 +42,7 @@ def _create(company: Company) -> None:
     template = Template(
         "rehearsal", plan.rulebook, plan.modality, plan.rounds, plan.kind, plan.official
     )
-    made = from_template(template, f"Rehearsal {plan.seed}")
+    made = from_template(template, plan.title or f"Rehearsal {plan.seed}")
     try:
         company.ask(DESK, "create", create_event, made)
     except RuleViolation as refusal:
@@ -82,4 +82,5 @@ def _name_officials(company: Company) -> None:
     if needs_commission(company.state):
         persons |= {post: f"rehearsal-{post}" for post in MAIN_POSTS if post not in persons}
     for post, person in persons.items():
-        company.ask(DESK, f"post-{post}", name_official, NameOfficial(post, person))
+        shown = company.plan.staff.get(person, person)
+        company.ask(DESK, f"post-{post}", name_official, NameOfficial(post, shown))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
+from types import MappingProxyType
 from typing import NamedTuple
 
 from capicua.kernel.error import RuleViolation
@@ -82,6 +84,10 @@ class Plan(NamedTuple):
     kind: EventKind | None = None
     official: bool = False
     stop: Stop | None = None
+    title: str = ""
+    """What the event is called; else a rehearsal with its seed."""
+    staff: Mapping[str, str] = MappingProxyType({})
+    """As whom the rehearsal's officials act, where real people are shown in their place."""
 
 
 def read_stop(text: str, rounds: int) -> Stop:

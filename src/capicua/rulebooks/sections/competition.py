@@ -140,6 +140,12 @@ class Events(Section):
     substitution_during_match = flag().or_none()
     substituted_may_return = flag().or_none()
     matching_uniform = flag().or_none()
+    own_sponsors_to_host = whole(0, 100).or_none()
+    own_sponsors_to_body = whole(0, 100).or_none()
+    endorsed_sponsors_to_host = whole(0, 100).or_none()
+    endorsed_sponsors_to_body = whole(0, 100).or_none()
+    body_sponsors_to_host = whole(0, 100).or_none()
+    entry_fees_to_body = whole(0, 100).or_none()
 
 
 class Officials(Section):

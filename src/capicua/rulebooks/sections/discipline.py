@@ -97,6 +97,15 @@ class AppealBody(StrEnum):
     ETHICS_COMMITTEE = "ethics_committee"
 
 
+class OutsiderOffence(StrEnum):
+    """For what somebody who does not play is sanctioned: codes of infractions."""
+
+    OFFENDING_AUTHORITY = "offending_authority"
+    PHYSICAL_AGGRESSION = "physical_aggression"
+    CONTEMPT_OF_SANCTION = "contempt_of_sanction"
+    PROMOTING_WITHDRAWAL = "promoting_withdrawal"
+
+
 class Discipline(Section):
     """Sanctions, how they add up and how they are contested."""
 
@@ -140,3 +149,4 @@ class Discipline(Section):
     appeal_heard_during_event = flag().or_none()
     sanctioned_hand_appealable = flag().or_none()
     decision_waits_for_evidence = flag().or_none()
+    outsiders_sanctioned_for = words(OutsiderOffence).or_none()

@@ -6,8 +6,8 @@ from typing import assert_never
 
 from capicua.rulebooks.sections.competition import PairingMode
 from capicua.tournament.pairing.draft import Draft, join
-from capicua.tournament.pairing.history import read_history
 from capicua.tournament.pairing.knockout import draw_bracket
+from capicua.tournament.pairing.opening import open_next_round
 from capicua.tournament.pairing.plan import Plan
 from capicua.tournament.pairing.quality import assess
 from capicua.tournament.pairing.refusals import (
@@ -19,13 +19,11 @@ from capicua.tournament.pairing.rotated import rotate_tables
 from capicua.tournament.pairing.round_robin import turn_circle
 from capicua.tournament.pairing.seating import number_tables
 from capicua.tournament.pairing.situation import Situation
-from capicua.tournament.pairing.stages import Group, Scene, scene_of, seeds_of
-from capicua.tournament.pairing.standing_list import list_entries
-from capicua.tournament.pairing.strategy import choose_strategy
+from capicua.tournament.pairing.stages import Group, Scene, seeds_of
 from capicua.tournament.pairing.swiss import pair_swiss
 from capicua.tournament.pairing.tables import set_tables
 from capicua.tournament.record import Tournament
-from capicua.tournament.roster import active_in, next_round_number
+from capicua.tournament.roster import next_round_number
 
 
 def next_round(tournament: Tournament) -> Plan:
@@ -35,14 +33,8 @@ def next_round(tournament: Tournament) -> Plan:
     """
     number = next_round_number(tournament)
     refuse_unready(tournament, number)
-    scene = scene_of(tournament, number)
-    strategy = choose_strategy(tournament, scene.span, number)
-    members = frozenset(one for group in scene.groups for one in group)
-    listed = list_entries(tournament, active_in(tournament, number) & members)
+    scene, strategy, listed, situation = open_next_round(tournament)
     refuse_too_few(tournament, listed.ids)
-    situation = Situation(
-        tournament, number, listed.ids, listed.wins, read_history(tournament)
-    )
     draft = join(
         tuple(
             _make(situation.only(group), strategy.mode, scene, group)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.sections.competition import PairingMode
 from capicua.tournament.draw import draw_order
+from capicua.tournament.pairing.byes import seats_at_table
 from capicua.tournament.pairing.knockout import couples_of, open_bracket
 from capicua.tournament.pairing.past import as_before, seed_of
 from capicua.tournament.pairing.standing_list import list_entries
@@ -34,6 +35,8 @@ def scene_of(tournament: Tournament, number: int) -> Scene:
     for stage in tournament.stages:
         groups = deal_groups(members, stage.groups)
         if number < first + stage.rounds:
+            least = seats_at_table(tournament.modality)
+            refuse_small_groups(len(members), stage.groups, least)
             return Scene(Span(first, stage.rounds, PairingMode(stage.mode)), groups)
         first += stage.rounds
         members = _going_on(tournament, stage, groups, first)
@@ -43,6 +46,17 @@ def scene_of(tournament: Tournament, number: int) -> Scene:
         "be made. Add a stage, or close the event.",
         at="stages",
     )
+
+
+def refuse_small_groups(members: int, groups: int, least: int) -> None:
+    """Raise if a group would not fill one table, so that its members rest to the end."""
+    if groups > 1 and members < least * groups:
+        raise RuleViolation(
+            "too_few_entries",
+            f"{members} entries do not give {groups} groups of {least} or more, and fewer "
+            f"fill no table. Make at most {max(1, members // least)}.",
+            at="stages",
+        )
 
 
 def seeds_of(tournament: Tournament, first: int) -> Group:

@@ -1,9 +1,10 @@
-// Keys: g and a letter go to a place, ? shows all keys.
+// Keys: g and a letter go to a place, / searches, ? shows all keys; buttons open dialogs.
 const dialog = document.getElementById("keys");
-const places = new Map(
-  [...document.querySelectorAll("a[data-key]")].map((link) => [link.dataset.key, link]),
-);
 let isGoing = false;
+
+function findPlace(key) {
+  return document.querySelector(`a[data-go="${CSS.escape(key)}"]`);
+}
 
 function isTyping(target) {
   return target instanceof Element && target.closest("input, select, textarea") !== null;
@@ -11,8 +12,14 @@ function isTyping(target) {
 
 for (const button of document.querySelectorAll("[data-open=keys]")) {
   button.hidden = false;
-  button.addEventListener("click", () => dialog.showModal());
 }
+
+document.addEventListener("click", (event) => {
+  const button = event.target.closest?.("[data-open]");
+  if (button) {
+    document.getElementById(button.dataset.open)?.showModal();
+  }
+});
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) {
@@ -21,8 +28,14 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "?" && !dialog.open) {
     event.preventDefault();
     dialog.showModal();
-  } else if (isGoing && places.has(event.key)) {
-    places.get(event.key).click();
+  } else if (event.key === "/") {
+    const field = document.querySelector("[data-find] input, [data-search]:not([hidden]) input");
+    if (field) {
+      event.preventDefault();
+      field.focus();
+    }
+  } else if (isGoing && findPlace(event.key)) {
+    findPlace(event.key).click();
   }
   isGoing = event.key === "g";
 });

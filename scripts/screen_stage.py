@@ -1,0 +1,181 @@
+"""The stage of the pictures: the product over a store where time stands still."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator, Iterator
+from datetime import UTC, datetime
+from hashlib import sha256
+from itertools import count
+from pathlib import Path
+from typing import NamedTuple
+
+from fastapi import FastAPI
+from screens import Who
+
+from capicua.actions.accounts.demo import DEMO, open_demo
+from capicua.actions.accounts.invitations import Invite, invite
+from capicua.actions.accounts.joining import join
+from capicua.actions.accounts.office import Office, Visitor
+from capicua.actions.accounts.ports import Hosting
+from capicua.actions.accounts.registrations import Register, register
+from capicua.actions.accounts.sessions import visitor_of
+from capicua.actions.accounts.signing_in import sign_in
+from capicua.actions.context import Caller, Context
+from capicua.actions.desk.attendance import CheckIn, check_in
+from capicua.actions.desk.pasted_names import read_names
+from capicua.actions.phone.keys import make_keys
+from capicua.actions.rulings_made import show_rulings
+from capicua.actions.setting_up import SetUpEvent, begin_and_pair, set_up_event
+from capicua.actions.states import States
+from capicua.actions.templates import from_template, template_named
+from capicua.event import chain
+from capicua.event.actor import Role
+from capicua.lab.demo import ROUND, PastClock, prepare_demo
+from capicua.lab.rehearsal.conduct import rehearse
+from capicua.lab.rehearsal.plan import Plan
+from capicua.rulebooks.sections.competition import Modality
+from capicua.store.opening import open_store
+from capicua.web.app import create_app
+from capicua.web.caching import PageCache
+from capicua.web.demo_play import TITLE
+from capicua.web.limits import Limiter
+from capicua.web.live import Hub
+from capicua.web.passwords import ArgonPasswords
+from capicua.web.server import Server
+from web.serving import serve_in_thread
+
+NOW = datetime(2026, 11, 14, 17, 20, tzinfo=UTC)
+SOURCE = "127.0.0.1"
+PASSWORD = "ficha doble seis"  # noqa: S105 - it guards nothing but the stage
+NAMES = (
+    "Ana Pérez", "Luis Gil", "Iván Ruiz", "Eva Sosa", "Rosa Marín", "Julio Vera",
+    "Carmen Díaz", "Pedro Luna", "Nuria Paz", "Óscar Rey", "Sofía Mora", "Hugo León",
+    "Inés Prado", "Raúl Soto", "Marta Gil", "Tomás Peña",
+)  # fmt: skip
+OVER = Plan(
+    "copa-de-otono", "fid-2015", Modality.PAIRS, 8, 3, seed=7, title="Copa de Otoño"
+)
+
+
+class Stage(NamedTuple):
+    """Where everything stands, and what the addresses of the screens need."""
+
+    address: str
+    sessions: dict[Who, str]
+    """The secrets of those who are signed in."""
+    places: dict[str, str]
+    """What stands for each name in the address of a screen."""
+
+
+class StillChance:
+    """Seeds, salts and secrets that are the same every time."""
+
+    def __init__(self) -> None:
+        self._numbers = count(1)
+
+    def seed(self) -> int:
+        """Return the next seed."""
+        return next(self._numbers)
+
+    def salt(self) -> bytes:
+        """Return the next salt."""
+        return self.token().encode()[:16]
+
+    def token(self) -> str:
+        """Return the next secret; it guards nothing but the stage."""
+        return sha256(str(next(self._numbers)).encode()).hexdigest()
+
+
+@contextlib.contextmanager
+def set_stage(folder: Path) -> Iterator[Stage]:
+    """Serve the product with one event of each kind that the screens show."""
+    app = create_app(folder / "screens.db")
+    app.router.lifespan_context = _standing_still
+    with serve_in_thread(app) as address:
+        server: Server = app.state.server
+        yield _furnish(server.office, address)
+
+
+@contextlib.asynccontextmanager
+async def _standing_still(app: FastAPI) -> AsyncIterator[None]:
+    store = open_store(app.state.place, chain)
+    hub = Hub(lambda: NOW)
+    stop = store.listen(hub.hear)
+    chance = StillChance()
+    context = Context(store, States(store), lambda: NOW, chance)
+    office = Office(context, store.people, ArgonPasswords(), chance)
+    patient = Limiter(lambda: 0.0, burst=1_000_000, per_second=0)
+    app.state.server = Server(office, hub, PageCache(lambda: 0.0), patient)
+    yield
+    stop()
+    store.close()
+
+
+def _furnish(office: Office, address: str) -> Stage:
+    plan = prepare_demo(office.context, TITLE)
+    desk, _, arbiter = open_demo(office, plan.event)
+    sessions = {
+        Who.DESK: _enter(office, desk.account.login, desk.password),
+        Who.ARBITER: _enter(office, arbiter.account.login, arbiter.password),
+    }
+    visitor = visitor_of(office, sessions[Who.DESK])
+    delegate = invite(office, visitor, Invite(Role.DELEGATE, plan.event)).code
+    join(office, delegate, "Delia Delgado", "delegada", PASSWORD)
+    sessions[Who.DELEGATE] = _enter(office, "delegada", PASSWORD)
+    places = _events(office, visitor) | _links(office, visitor, plan.event)
+    return Stage(address, sessions, {"demo": plan.event, **places})
+
+
+def _events(office: Office, visitor: Visitor) -> dict[str, str]:
+    """Make one event of each other kind: a draft, open entries, and one that is over."""
+    night = _set_up(office, visitor, "club-individual", "Noche de club", 16)
+    begin_and_pair(office.context, night)
+    league = _set_up(office, visitor, "dp-liga", "Liga de los jueves", 14)
+    _gather(office, league)
+    _play_whole(office)
+    return {"night": night.event, "league": league.event, "over": OVER.event}
+
+
+def _links(office: Office, visitor: Visitor, event: str) -> dict[str, str]:
+    """Make what only those have who were given it: an invitation, a link, a ruling."""
+    state = office.context.states.newest(event).state
+    table = next(iter(state.rounds[ROUND].tables.values()))
+    (key,) = make_keys(office, visitor, event, (table.taken[0],))
+    return {
+        "code": invite(office, visitor, Invite(Role.DESK, event, "Vera Vega")).code,
+        "link": key.link,
+        "table": str(table.place.table),
+        "ruling": str(show_rulings(office.context, event)[0].seq),
+    }
+
+
+def _enter(office: Office, login: str, password: str) -> str:
+    return sign_in(office, login, password, SOURCE).token
+
+
+def _set_up(
+    office: Office, visitor: Visitor, name: str, title: str, athletes: int
+) -> Caller:
+    template = template_named(name)
+    pasted = read_names("\n".join(NAMES[:athletes]), template.modality)
+    wish = SetUpEvent(
+        from_template(template, title), pasted.entries, is_listed=True, registration=True
+    )
+    return set_up_event(office, visitor, f"set up {name}", wish)
+
+
+def _gather(office: Office, caller: Caller) -> None:
+    """Let some of the entries be there, and somebody ask to take part."""
+    step = caller._replace(request="gather")
+    check_in(office.context, step, CheckIn((1, 2, 5)))
+    wish = Register("Elena Ríos", "Marco Villar", "Peña La Blanca", contact="600 000 000")
+    register(office, caller.event, wish, SOURCE)
+
+
+def _play_whole(office: Office) -> None:
+    hosting = Hosting(OVER.event, DEMO.id, True, False)
+    office.people.change(lambda records: records.keep(hosting))
+    clock = PastClock(office.context.now)
+    past = office.context._replace(now=clock.now)
+    rehearse(past, OVER, clock.pass_by, lambda *_: None)

@@ -1,0 +1,150 @@
+"""Every page of the product as it is pictured: which way in it shows, and its address."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import NamedTuple
+
+
+class Who(StrEnum):
+    """Who looks at a screen."""
+
+    PUBLIC = "public"
+    DESK = "desk"
+    ARBITER = "arbiter"
+    DELEGATE = "delegate"
+    ATHLETE = "athlete"
+
+
+class Screen(NamedTuple):
+    """A page of which there are pictures."""
+
+    name: str
+    way: str
+    """The declared path that it shows."""
+    address: str = ""
+    """Where it stands on the stage; empty: the way itself."""
+    who: Who = Who.DESK
+
+
+DESK = "/events/{event}/desk"
+DEMO = "/events/{demo}/desk"
+TABLE = "rounds/{round}/tables/{table}"
+HERE = "rounds/4/tables/3"
+RECORD = (
+    "votes", "notes", "announcements", "uniforms", "awards", "income", "changes", "proof",
+    "papers", "log",
+)  # fmt: skip
+"""The sections of the record after the first."""
+SCREENS = (
+    Screen("welcome", "/welcome", who=Who.PUBLIC),
+    Screen("sign-in", "/sign-in", who=Who.PUBLIC),
+    Screen("home", "/"),
+    Screen("new-event", "/events/new"),
+    Screen("new-event-names", "/events/new/{template}", "/events/new/club-individual"),
+    Screen("new-event-fid", "/events/new/{template}", "/events/new/fid-pairs"),
+    Screen("account", "/account"),
+    Screen("accounts", "/accounts"),
+    Screen("join", "/join/{code}", who=Who.PUBLIC),
+    Screen("rulebooks", "/rulebooks"),
+    Screen("rulebook", "/rulebooks/{book}", "/rulebooks/fid-2015"),
+    Screen(
+        "rulebooks-compared",
+        "/rulebooks/{left}/compare/{right}",
+        "/rulebooks/fid-2015/compare/pr",
+    ),
+    Screen("readings", "/readings"),
+    Screen("reading", "/readings/{reading}", "/readings/F26"),
+    Screen("components", "/components"),
+    Screen("hall", DESK, DEMO),
+    Screen("hall-before", DESK, "/events/{league}/desk"),
+    Screen("people", f"{DESK}/people", f"{DEMO}/people"),
+    Screen("entries", f"{DESK}/entries", "/events/{league}/desk/entries"),
+    Screen("entry", f"{DESK}/entries/{{entry}}", f"{DEMO}/entries/3"),
+    Screen("check-in", f"{DESK}/check-in", "/events/{league}/desk/check-in"),
+    Screen(
+        "check-in-late", f"{DESK}/check-in/{{entry}}", f"{DEMO}/check-in/3"
+    ),
+    Screen("round-draft", f"{DESK}/round", "/events/{night}/desk/round"),
+    Screen("round", f"{DESK}/round", f"{DEMO}/round"),
+    Screen("round-closed", f"{DESK}/rounds/{{round}}", f"{DEMO}/rounds/3"),
+    Screen("results", f"{DESK}/results", f"{DEMO}/results"),
+    Screen(
+        "sheet",
+        f"{DESK}/rounds/{{round}}/tables/{{table}}",
+        f"{DEMO}/rounds/4/tables/3",
+    ),
+    Screen(
+        "sheet-closed",
+        f"{DESK}/rounds/{{round}}/tables/{{table}}",
+        f"{DEMO}/rounds/3/tables/1",
+    ),
+    Screen(
+        "consequences",
+        f"{DESK}/rounds/{{round}}/tables/{{table}}/consequences",
+        f"{DEMO}/rounds/3/tables/1/consequences?a=120&b=200",
+    ),
+    Screen("undo", f"{DESK}/undo", f"{DEMO}/undo"),
+    Screen("standings-desk", f"{DESK}/standings", f"{DEMO}/standings"),
+    Screen("record", f"{DESK}/record", f"{DEMO}/record"),
+    *(
+        Screen(f"record-{one}", f"{DESK}/record/{one}", f"{DEMO}/record/{one}")
+        for one in RECORD
+    ),
+    Screen("settings", f"{DESK}/settings", f"{DEMO}/settings"),
+    Screen("phones", f"{DESK}/phones", f"{DEMO}/phones"),
+    Screen("screens", f"{DESK}/screens", f"{DEMO}/screens"),
+    Screen("featured-desk", f"{DESK}/featured", f"{DEMO}/featured"),
+    *(
+        Screen(name, f"/events/{{event}}/{way}", f"/events/{{demo}}/{address}", Who.ARBITER)
+        for name, way, address in (
+            ("arbiter", "arbiter", "arbiter"),
+            ("arbiter-tables", "arbiter/tables", "arbiter/tables"),
+            ("arbiter-table", f"arbiter/{TABLE}", f"arbiter/{HERE}"),
+            ("assistant", f"arbiter/{TABLE}/rule", f"arbiter/{HERE}/rule"),
+            ("departure", f"arbiter/{TABLE}/otherwise", f"arbiter/{HERE}/otherwise"),
+            ("reconstruction", f"arbiter/{TABLE}/hand", f"arbiter/{HERE}/hand"),
+            ("rulings", "arbiter/rulings", "arbiter/rulings"),
+            ("ruling", "arbiter/rulings/{ruling}", "arbiter/rulings/{ruling}"),
+            ("outsiders", "arbiter/outsiders", "arbiter/outsiders"),
+            ("protests", "arbiter/protests", "arbiter/protests"),
+        )
+    ),
+    Screen("delegate", "/events/{event}/delegate", "/events/{demo}/delegate",
+           who=Who.DELEGATE),
+    Screen("me", "/events/{event}/me", "/events/{demo}/me", who=Who.ATHLETE),
+    Screen("me-asked", "/events/{event}/me", "/events/{demo}/me", who=Who.PUBLIC),
+    Screen("phone-sheet", "/events/{event}/tables/{round}/{table}",
+           "/events/{demo}/tables/4/{table}", who=Who.ATHLETE),
+    Screen("big-screen", "/events/{event}/screens/{screen}", "/events/{demo}/screens/sala",
+           who=Who.PUBLIC),
+    Screen("featured", "/events/{event}/featured", "/events/{demo}/featured",
+           who=Who.PUBLIC),
+    Screen("verify", "/events/{event}/verify", "/events/{demo}/verify", who=Who.PUBLIC),
+    Screen("event", "/events/{event}", "/events/{demo}", who=Who.PUBLIC),
+    Screen("event-over", "/events/{event}", "/events/{over}", who=Who.PUBLIC),
+    Screen("conditions", "/events/{event}/conditions", "/events/{demo}/conditions",
+           who=Who.PUBLIC),
+    Screen("pairings", "/events/{event}/pairings", "/events/{demo}/pairings",
+           who=Who.PUBLIC),
+    Screen("standings", "/events/{event}/standings", "/events/{demo}/standings",
+           who=Who.PUBLIC),
+    Screen("story", "/events/{event}/standings/{entry}", "/events/{demo}/standings/3",
+           who=Who.PUBLIC),
+    Screen("register", "/events/{event}/register", "/events/{league}/register",
+           who=Who.PUBLIC),
+    Screen("registered", "/events/{event}/registered", "/events/{league}/registered",
+           who=Who.PUBLIC),
+)  # fmt: skip
+NOT_PAGES = {
+    "/compare": "leads to a comparison",
+    "*/stream": "a stream of news",
+    "*.pdf": "a paper",
+    "*.capicua": "a file to keep",
+    "*.zip": "a file to keep",
+    "*.webmanifest": "a file for phones",
+    "/sw.js": "a file for phones",
+    "/me/{link}": "leads to an athlete's page",
+    "*/sponsors/{image}": "a picture",
+}
+"""Ways to look at something that is not a page, and what it is instead."""

@@ -1,0 +1,102 @@
+"""What a name, a login and a password must be like, each refused with a way out."""
+
+from __future__ import annotations
+
+import re
+from unicodedata import category, normalize
+
+from capicua.actions.accounts.office import one_of
+from capicua.actions.accounts.ports import Account, Password, Records
+from capicua.kernel.error import RuleViolation
+
+LONGEST_NAME = 200
+SHORTEST_PASSWORD = 10
+LONGEST_PASSWORD = 200
+LOGIN = re.compile(r"[\w.-]{2,40}")
+
+
+def clean_name(name: str, at: str = "name") -> str:
+    """Return a name without the spaces around it; refuse what is none."""
+    name = " ".join(name.split())
+    if not 1 <= len(name) <= LONGEST_NAME or has_controls(name):
+        raise RuleViolation(
+            "wrong_name",
+            f"A name has from 1 to {LONGEST_NAME} letters and no control characters.",
+            at=at,
+        )
+    return name
+
+
+def clean_text(text: str, longest: int, at: str) -> str:
+    """Return a free text on one or more lines; refuse what is too long or unreadable."""
+    text = text.strip()
+    if len(text) > longest or has_controls(re.sub(r"[\r\n\t]", " ", text)):
+        raise RuleViolation(
+            "wrong_text",
+            f"A text has at most {longest} letters here and no control characters.",
+            at=at,
+        )
+    return text
+
+
+def has_controls(text: str) -> bool:
+    """Tell if a text holds signs that nobody sees, or half a letter."""
+    return any(category(sign).startswith("C") for sign in text)
+
+
+def fold_login(login: str) -> str:
+    """Return a login as it is compared: capitals and ways of writing do not count."""
+    return normalize("NFKC", normalize("NFKC", login.strip()).casefold())
+
+
+def clean_login(login: str) -> str:
+    """Return a login as it is kept; refuse what cannot be one."""
+    folded = fold_login(login)
+    if not LOGIN.fullmatch(folded):
+        raise RuleViolation(
+            "wrong_login",
+            "A login has from 2 to 40 letters, digits, dots, lines and underscores.",
+            at="login",
+        )
+    return folded
+
+
+def prepare_password(password: str) -> str:
+    """Return a password as it is hashed: the same on every keyboard."""
+    return normalize("NFC", password.encode("utf-8", "replace").decode())
+
+
+def check_password(password: str, login: str, name: str) -> str:
+    """Return a new password as it is hashed; refuse what is easily guessed."""
+    prepared = prepare_password(password)
+    if len(prepared) < SHORTEST_PASSWORD:
+        raise _weak(
+            f"A password has at least {SHORTEST_PASSWORD} letters; four words are good."
+        )
+    if len(prepared) > LONGEST_PASSWORD:
+        raise _weak(f"A password has at most {LONGEST_PASSWORD} letters; shorten it.")
+    if fold_login(prepared) in {login, fold_login(name)}:
+        raise _weak("A password is neither the login nor the name; choose another one.")
+    if len(set(prepared)) == 1:
+        raise _weak("A password is more than one letter again and again.")
+    return prepared
+
+
+def refuse_taken(records: Records, login: str) -> None:
+    """Refuse a login that somebody has."""
+    if one_of(records, Account, login=login) is not None:
+        raise RuleViolation(
+            "login_taken", "Somebody has this login; choose another one.", at="login"
+        )
+
+
+def find_trace(records: Records, login: str, kept: str) -> Account | None:
+    """Return the account that the same deed made before: its salted hash is its own."""
+    account = one_of(records, Account, login=login)
+    if account is None or one_of(records, Password, account=account.id, hash=kept) is None:
+        return None
+    return account
+
+
+def _weak(message: str) -> RuleViolation:
+    return RuleViolation("weak_password", message, at="password")

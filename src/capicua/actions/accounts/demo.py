@@ -1,0 +1,55 @@
+"""People of the demo: an organisation of its own, which never owns the server.
+
+Their ids are below zero, so that the first real owner is still the first, and nobody's
+number is taken.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from capicua.actions.accounts.office import Office
+from capicua.actions.accounts.ports import (
+    Account,
+    Hosting,
+    Organisation,
+    Password,
+    Records,
+)
+from capicua.event.actor import Role
+
+DEMO = Organisation(-1, "Club Capicúa")
+PEOPLE = (
+    Account(-1, DEMO.id, "demo-mesa", "Marta Mesa", Role.OWNER, True),
+    Account(-2, DEMO.id, "demo-segunda", "Simón Segunda", Role.DESK, True),
+    Account(-3, DEMO.id, "demo-arbitro", "Úrsula Árbitro", Role.CHIEF_ARBITER, True),
+    Account(-4, DEMO.id, "", "Rafael Regla", None, True),
+    Account(-5, DEMO.id, "", "Ana Planilla", None, True),
+)
+PASSWORD_LETTERS = 12
+
+
+class DemoAccount(NamedTuple):
+    """Somebody as whom the demo can be entered."""
+
+    account: Account
+    password: str
+
+
+def open_demo(office: Office, event: str) -> tuple[DemoAccount, ...]:
+    """Let people into the demo, with new passwords every time, and give them an event."""
+    made = tuple(
+        DemoAccount(account, office.secrets.token()[:PASSWORD_LETTERS])
+        for account in PEOPLE
+        if not account.is_card
+    )
+    kept = [Password(one.account.id, office.passwords.hash(one.password)) for one in made]
+
+    def deed(records: Records) -> None:
+        hosting = Hosting(event, DEMO.id, True, False)
+        rows: tuple[NamedTuple, ...] = (DEMO, *PEOPLE, *kept, hosting)
+        for row in rows:
+            records.keep(row)
+
+    office.people.change(deed)
+    return made

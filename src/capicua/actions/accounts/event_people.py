@@ -1,0 +1,81 @@
+"""The people behind an event's journal: who an id is, and new cards for its officials."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from capicua.actions.accounts.credentials import clean_name
+from capicua.actions.accounts.grants import actor_id, may_in_event
+from capicua.actions.accounts.hosting import host_of
+from capicua.actions.accounts.office import Office, Visitor, one_of
+from capicua.actions.accounts.ports import Account, Organisation, Records
+from capicua.actions.powers import Power
+from capicua.kernel.error import RuleViolation
+
+
+class Candidate(NamedTuple):
+    """Somebody of the organisation who may be named to a post."""
+
+    person: str
+    """As the journal calls them."""
+    name: str
+    has_login: bool
+
+
+def names_of_people(office: Office, event: str) -> Mapping[str, str]:
+    """Return the names of the host's people by their ids in the journal.
+
+    The page that shows them asks for the power; here is no secret but the names.
+    """
+    return {actor_id(one): one.name for one in _host_accounts(office, event)}
+
+
+def host_name(office: Office, event: str) -> str:
+    """Return the name of the organisation whose event it is; empty before the first."""
+
+    def question(records: Records) -> str:
+        host = host_of(records, event).organisation
+        found = one_of(records, Organisation, id=host)
+        return found.name if found else ""
+
+    return office.people.look(question)
+
+
+def nameable_people(office: Office, event: str) -> tuple[Candidate, ...]:
+    """Return the active accounts and cards of the host, by name."""
+    active = (one for one in _host_accounts(office, event) if one.is_active)
+    return tuple(
+        Candidate(actor_id(one), one.name, not one.is_card)
+        for one in sorted(active, key=lambda one: (one.name.casefold(), one.id))
+    )
+
+
+def card_for_event(office: Office, visitor: Visitor, event: str, name: str) -> str:
+    """Return the journal's id of a person by name, on a new card if nobody is called so.
+
+    Whoever names the officials of the event may do this; asking twice makes one card.
+    """
+    if not may_in_event(office, visitor, event, Power.NAME_OFFICIALS):
+        raise RuleViolation("not_allowed", "Only the desk names officials; ask there.")
+    wanted = clean_name(name, "new_name")
+
+    def deed(records: Records) -> Account:
+        organisation = host_of(records, event).organisation
+        known = records.every(Account, organisation=organisation)
+        for one in known:
+            if one.is_active and one.name.casefold() == wanted.casefold():
+                return one
+        number = records.next_id(Account)
+        card = Account(number, organisation, "", wanted, None, True)
+        records.keep(card)
+        return card
+
+    return actor_id(office.people.change(deed))
+
+
+def _host_accounts(office: Office, event: str) -> tuple[Account, ...]:
+    def question(records: Records) -> tuple[Account, ...]:
+        return records.every(Account, organisation=host_of(records, event).organisation)
+
+    return office.people.look(question)

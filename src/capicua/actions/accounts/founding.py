@@ -1,0 +1,73 @@
+"""The first start: an organisation and its owner."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from capicua.actions.accounts.credentials import (
+    check_password,
+    clean_login,
+    clean_name,
+    find_trace,
+)
+from capicua.actions.accounts.office import Office
+from capicua.actions.accounts.ports import Account, Organisation, Password, Records
+from capicua.event.actor import Role
+from capicua.kernel.error import RuleViolation
+
+
+class Founding(NamedTuple):
+    """The first organisation of a server and who owns it."""
+
+    organisation: str
+    name: str
+    login: str
+    password: str
+
+
+def is_new(office: Office) -> bool:
+    """Tell whether nobody has an account yet."""
+    return office.people.look(has_nobody)
+
+
+def found(office: Office, wish: Founding) -> Account:
+    """Make the first organisation and its owner; of two who try, one succeeds."""
+    organisation = clean_name(wish.organisation, "organisation")
+    name, login = clean_name(wish.name), clean_login(wish.login)
+    password = check_password(wish.password, login, name)
+    if not is_new(office):
+        raise _refusal()
+    kept = office.passwords.hash(password)
+
+    def deed(records: Records) -> Account:
+        if not has_nobody(records):
+            own = find_trace(records, login, kept)
+            if own is None:
+                raise _refusal()
+            return own
+        return add_owner(records, organisation, name, login, kept)
+
+    return office.people.change(deed)
+
+
+def has_nobody(records: Records) -> bool:
+    """Tell whether no account is there."""
+    return records.next_id(Account) == 1
+
+
+def add_owner(
+    records: Records, organisation: str, name: str, login: str, kept: str
+) -> Account:
+    """Write a new organisation, its owner and what is kept of the password."""
+    own = Organisation(records.next_id(Organisation), organisation)
+    account = Account(records.next_id(Account), own.id, login, name, Role.OWNER, True)
+    for row in (own, account, Password(account.id, kept)):
+        records.keep(row)
+    return account
+
+
+def _refusal() -> RuleViolation:
+    return RuleViolation(
+        "already_founded",
+        "This server has an owner already. Sign in, or ask to be invited.",
+    )

@@ -1,0 +1,168 @@
+"""What somebody is in an event: by a grant for it, else by the organisation."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from capicua.actions.accounts.hosting import office_standing, standing
+from capicua.actions.accounts.office import Office, Visitor, one_of
+from capicua.actions.accounts.office_powers import OfficePower, check_office_power
+from capicua.actions.accounts.ports import Account, Grant, Records
+from capicua.actions.accounts.scopes import narrowed
+from capicua.actions.powers import Power, may
+from capicua.event.actor import Actor, Role
+from capicua.kernel.error import RuleViolation
+
+GRANTABLE = frozenset(Role) - {Role.OWNER, Role.PUBLIC}
+"""What somebody can be in one event; an owner owns the organisation."""
+MOST_TABLES = 1000
+ANYBODYS_ID = "anybody"
+
+
+class GrantRole(NamedTuple):
+    """Give an account a role in an event; an arbiter may have tables of their own."""
+
+    event: str
+    account: int
+    role: Role
+    tables: tuple[int, ...] = ()
+
+
+class Granted(NamedTuple):
+    """A role in an event and who has it."""
+
+    grant: Grant
+    account: Account
+
+
+def role_in(
+    office: Office, visitor: Visitor, event: str, power: Power | None = None
+) -> Role:
+    """Return in which role a visitor acts in an event, as far as their token allows.
+
+    Name the power if it is known: then its own scope counts, so that a token that only
+    reads may look at the desk but do nothing there.
+    """
+    account = visitor.account
+    if account is None:
+        return Role.PUBLIC
+    role = office.people.look(lambda records: standing(records, account, event))
+    return narrowed(visitor, role, power)
+
+
+def office_role_in(office: Office, visitor: Visitor, event: str) -> Role:
+    """Return what a visitor is for an event as a whole: an owner stays the owner."""
+    account = visitor.account
+    if account is None:
+        return Role.PUBLIC
+    return office.people.look(lambda records: office_standing(records, account, event))
+
+
+def may_in_event(office: Office, visitor: Visitor, event: str, power: Power) -> bool:
+    """Tell whether a visitor has a power in an event, by their role and their token."""
+    return may(role_in(office, visitor, event, power), power)
+
+
+def actor_of(
+    office: Office, visitor: Visitor, event: str, power: Power | None = None
+) -> Actor:
+    """Return as whom a visitor stands in the event's journal."""
+    role = role_in(office, visitor, event, power)
+    if visitor.account is None:
+        return Actor(role, ANYBODYS_ID)
+    return Actor(role, actor_id(visitor.account))
+
+
+def actor_id(account: Account) -> str:
+    """Return how the journals call an account."""
+    return f"u{account.id}"
+
+
+def grant_role(office: Office, visitor: Visitor, wish: GrantRole) -> Grant:
+    """Give an account of the organisation a role in an event; nobody gives it to himself.
+
+    An owner may: in a small club one person has several duties.
+    """
+    check_grantable(wish.role)
+    grant = Grant(wish.event, wish.account, wish.role, check_tables(wish.role, wish.tables))
+
+    def deed(records: Records) -> Grant:
+        giver = check_giver(records, visitor, wish.event)
+        found = one_of(records, Account, id=wish.account, organisation=giver.organisation)
+        if found is None:
+            raise _unknown()
+        if found.id == giver.id and giver.role is not Role.OWNER:
+            raise RuleViolation(
+                "own_case", "Nobody gives himself a role; ask somebody else.", at="account"
+            )
+        records.keep(grant)
+        return grant
+
+    return office.people.change(deed)
+
+
+def withdraw_grant(office: Office, visitor: Visitor, event: str, account: int) -> None:
+    """Take a role in an event back; what the organisation says holds again."""
+
+    def deed(records: Records) -> None:
+        check_giver(records, visitor, event)
+        records.drop(Grant, event=event, account=account)
+
+    office.people.change(deed)
+
+
+def show_grants(office: Office, visitor: Visitor, event: str) -> tuple[Granted, ...]:
+    """Return the roles that were given in an event."""
+
+    def question(records: Records) -> tuple[Granted, ...]:
+        check_giver(records, visitor, event)
+        known = {one.id: one for one in records.every(Account)}
+        return tuple(
+            Granted(grant, known[grant.account])
+            for grant in records.every(Grant, event=event)
+        )
+
+    return office.people.look(question)
+
+
+def show_candidates(office: Office, visitor: Visitor, event: str) -> tuple[Account, ...]:
+    """Return everybody of the organisation to whom a role in an event can be given."""
+
+    def question(records: Records) -> tuple[Account, ...]:
+        giver = check_giver(records, visitor, event)
+        return records.every(Account, organisation=giver.organisation)
+
+    return office.people.look(question)
+
+
+def check_giver(records: Records, visitor: Visitor, event: str) -> Account:
+    """Return the account of somebody who may give roles in an event, or refuse."""
+    role = None
+    if visitor.account is not None:
+        role = office_standing(records, visitor.account, event)
+    return check_office_power(visitor, OfficePower.GRANT_ROLES, role)
+
+
+def check_grantable(role: Role | None) -> Role:
+    """Return a role that can be given in one event; refuse the others."""
+    if role not in GRANTABLE:
+        able = ", ".join(sorted(GRANTABLE))
+        raise RuleViolation(
+            "wrong_role", f"In one event somebody can be: {able}.", at="role"
+        )
+    return role
+
+
+def check_tables(role: Role | None, tables: tuple[int, ...]) -> tuple[int, ...]:
+    """Return an arbiter's own tables in order; refuse somebody else's, or wrong ones."""
+    if tables and role is not Role.ARBITER:
+        raise RuleViolation("wrong_role", "Only an arbiter has own tables.", at="tables")
+    if len(tables) > MOST_TABLES or any(table < 1 for table in tables):
+        raise RuleViolation("out_of_range", "A table has a number from 1 on.", at="tables")
+    return tuple(sorted(set(tables)))
+
+
+def _unknown() -> RuleViolation:
+    return RuleViolation(
+        "no_such_account", "Your organisation has no such account.", at="account"
+    )

@@ -1,0 +1,147 @@
+"""Whose event it is, who sees it, and whether people may register themselves."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from capicua.actions.accounts.office import Office, Visitor, one_of, signed_in
+from capicua.actions.accounts.office_powers import OfficePower, check_office_power
+from capicua.actions.accounts.ports import (
+    Account,
+    Grant,
+    Hosting,
+    Organisation,
+    Records,
+    Scope,
+)
+from capicua.actions.accounts.scopes import allows
+from capicua.actions.desk.event import LETTERS, LONGEST_ID
+from capicua.event.actor import Role
+from capicua.kernel.error import RuleViolation
+
+
+class HostEvent(NamedTuple):
+    """Whether the public sees an event, and whether people may register themselves."""
+
+    event: str
+    is_listed: bool = False
+    registration: bool = False
+
+
+def host_event(office: Office, visitor: Visitor, wish: HostEvent) -> Hosting:
+    """Say whose event it is, before it is made; or change what the public may do with it.
+
+    An event that does not exist yet becomes the visitor's organisation's. Saying so first
+    means that no other organisation sees the event, not even for a moment.
+    """
+    account = signed_in(visitor)
+    if not 0 < len(wish.event) <= LONGEST_ID or not set(wish.event) <= LETTERS:
+        raise RuleViolation(
+            "wrong_event_id", "An id is short: small letters, digits and lines.", at="event"
+        )
+    exists = wish.event in office.context.store.events()
+
+    def deed(records: Records) -> Hosting:
+        if exists or one_of(records, Hosting, event=wish.event) is not None:
+            owner = host_of(records, wish.event).organisation
+            if owner != account.organisation:
+                raise RuleViolation(
+                    "event_exists",
+                    f"There is an event {wish.event}. Choose another id.",
+                    at="event",
+                )
+            role = office_standing(records, account, wish.event)
+            check_office_power(visitor, OfficePower.MAKE_EVENTS, role)
+        else:
+            check_office_power(visitor, OfficePower.MAKE_EVENTS)
+        hosting = Hosting(
+            wish.event, account.organisation, wish.is_listed, wish.registration
+        )
+        records.keep(hosting)
+        return hosting
+
+    return office.people.change(deed)
+
+
+def hosting_of(office: Office, event: str) -> Hosting:
+    """Return whose event it is and what the public may do with it."""
+    return office.people.look(lambda records: host_of(records, event))
+
+
+def may_see(office: Office, visitor: Visitor, event: str) -> bool:
+    """Tell whether a visitor may see an event at all."""
+
+    def question(records: Records) -> bool:
+        host = host_of(records, event)
+        grants = _grants_of(records, visitor)
+        return _sees(visitor, host, grants.get(event))
+
+    return office.people.look(question)
+
+
+def visible_events(office: Office, visitor: Visitor) -> tuple[str, ...]:
+    """Return the ids of the events that a visitor may see, sorted."""
+    events = office.context.store.events()
+
+    def question(records: Records) -> tuple[str, ...]:
+        hosts = {one.event: one for one in records.every(Hosting)}
+        unsaid = host_of(records, "")
+        grants = _grants_of(records, visitor)
+        return tuple(
+            event
+            for event in events
+            if _sees(visitor, hosts.get(event, unsaid), grants.get(event))
+        )
+
+    return office.people.look(question)
+
+
+def host_of(records: Records, event: str) -> Hosting:
+    """Return whose event it is; one of which nobody said so is the oldest organisation's.
+
+    Nothing becomes public by accident: such an event is not listed.
+    """
+    found = one_of(records, Hosting, event=event)
+    if found is not None:
+        return found
+    oldest = first_organisation(records)
+    return Hosting(event, oldest.id if oldest else 0, False, False)
+
+
+def first_organisation(records: Records) -> Organisation | None:
+    """Return the server's first organisation; the demo's, below zero, is none."""
+    return next((one for one in records.every(Organisation) if one.id > 0), None)
+
+
+def standing(records: Records, account: Account, event: str) -> Role:
+    """Return what an account is in an event, whatever a token may narrow."""
+    grant = one_of(records, Grant, event=event, account=account.id)
+    return _standing(account, host_of(records, event), grant and grant.role)
+
+
+def office_standing(records: Records, account: Account, event: str) -> Role:
+    """Return what an account is for an event as a whole: an owner stays the owner."""
+    role = standing(records, account, event)
+    is_host = host_of(records, event).organisation == account.organisation
+    return Role.OWNER if is_host and account.role is Role.OWNER else role
+
+
+def _standing(account: Account, host: Hosting, granted: Role | None) -> Role:
+    if host.organisation != account.organisation:
+        return Role.PUBLIC
+    return granted or account.role or Role.PUBLIC
+
+
+def _grants_of(records: Records, visitor: Visitor) -> dict[str, Role]:
+    if visitor.account is None:
+        return {}
+    own = records.every(Grant, account=visitor.account.id)
+    return {grant.event: grant.role for grant in own}
+
+
+def _sees(visitor: Visitor, host: Hosting, granted: Role | None) -> bool:
+    if host.is_listed:
+        return True
+    if visitor.account is None or not allows(visitor, Scope.READ):
+        return False
+    return _standing(visitor.account, host, granted) is not Role.PUBLIC

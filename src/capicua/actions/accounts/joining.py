@@ -1,0 +1,107 @@
+"""Joining by an invitation: a new person, a card that gets a login, a new password."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from capicua.actions.accounts.credentials import (
+    check_password,
+    clean_login,
+    clean_name,
+    find_trace,
+    refuse_taken,
+)
+from capicua.actions.accounts.founding import add_owner
+from capicua.actions.accounts.invitations import open_invitation
+from capicua.actions.accounts.office import Office, one_of
+from capicua.actions.accounts.ports import (
+    Account,
+    Grant,
+    Invitation,
+    Organisation,
+    Password,
+    Records,
+)
+from capicua.actions.accounts.sessions import end_sessions
+from capicua.kernel.error import BrokenInvariant
+
+
+class Offer(NamedTuple):
+    """What an invitation offers: where, and perhaps to whom."""
+
+    invitation: Invitation
+    organisation: str
+    account: Account | None
+
+
+def show_offer(office: Office, code: str) -> Offer:
+    """Return what an invitation offers, if it still lets somebody in."""
+
+    def question(records: Records) -> Offer:
+        invitation = open_invitation(office, records, code)
+        host = one_of(records, Organisation, id=invitation.organisation or 0)
+        account = one_of(records, Account, id=invitation.account or 0)
+        return Offer(invitation, host.name if host else invitation.label, account)
+
+    return office.people.look(question)
+
+
+def join(office: Office, code: str, name: str, login: str, password: str) -> Account:
+    """Use an invitation up: return the account that it made, or that got its password.
+
+    One for a card keeps the card's name. One for an account that has a login keeps that,
+    too: it is how a forgotten password is replaced; all sessions of the account end.
+    """
+    known = office.people.look(lambda records: _known_login(office, records, code))
+    name, login = clean_name(name), known or clean_login(login)
+    kept = office.passwords.hash(check_password(password, login, name))
+
+    def deed(records: Records) -> Account:
+        own = find_trace(records, login, kept)
+        if own is not None:
+            return own
+        invitation = open_invitation(office, records, code)
+        records.keep(invitation._replace(is_used=True))
+        if invitation.account is not None:
+            return _take_card(records, invitation.account, login, kept)
+        refuse_taken(records, login)
+        return _add(records, invitation, name, login, kept)
+
+    return office.people.change(deed)
+
+
+def _known_login(office: Office, records: Records, code: str) -> str:
+    """Return the login of the account that is invited, the empty text if it has none."""
+    invitation = open_invitation(office, records, code)
+    if invitation.account is None:
+        return ""
+    account = one_of(records, Account, id=invitation.account)
+    return "" if account is None else account.login
+
+
+def _take_card(records: Records, number: int, login: str, kept: str) -> Account:
+    card = one_of(records, Account, id=number)
+    if card is None:
+        raise BrokenInvariant("An account is never removed.")
+    if card.login != login:
+        refuse_taken(records, login)
+    account = card._replace(login=login)
+    records.keep(account)
+    records.keep(Password(account.id, kept))
+    end_sessions(records, account.id)
+    return account
+
+
+def _add(
+    records: Records, invitation: Invitation, name: str, login: str, kept: str
+) -> Account:
+    if invitation.organisation is None:
+        return add_owner(records, invitation.label, name, login, kept)
+    number = records.next_id(Account)
+    role = None if invitation.event else invitation.role
+    account = Account(number, invitation.organisation, login, name, role, True)
+    records.keep(account)
+    records.keep(Password(number, kept))
+    if invitation.event and invitation.role:
+        records.keep(Grant(invitation.event, number, invitation.role, invitation.tables))
+    return account

@@ -1,0 +1,105 @@
+"""The accounts of an organisation: who is in it, as what, and who no longer."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from capicua.actions.accounts.credentials import clean_name
+from capicua.actions.accounts.office import Office, Visitor, one_of
+from capicua.actions.accounts.office_powers import OfficePower, check_office_power
+from capicua.actions.accounts.ports import Account, Organisation, Records
+from capicua.actions.accounts.sessions import end_sessions
+from capicua.event.actor import Role
+from capicua.kernel.error import RuleViolation
+
+
+class AddCard(NamedTuple):
+    """A person without a login, such as an official who is named in records."""
+
+    name: str
+    role: Role | None = None
+
+
+class ChangeMember(NamedTuple):
+    """What an account is from now on."""
+
+    account: int
+    name: str
+    role: Role | None
+    is_active: bool = True
+
+
+def organisation_of(office: Office, account: Account) -> Organisation:
+    """Return the organisation of an account."""
+    found = office.people.look(
+        lambda records: records.every(Organisation, id=account.organisation)
+    )
+    return found[0]
+
+
+def show_members(office: Office, visitor: Visitor) -> tuple[Account, ...]:
+    """Return all accounts and cards of the visitor's organisation."""
+    account = check_office_power(visitor, OfficePower.SEE_MEMBERS)
+    return office.people.look(
+        lambda records: records.every(Account, organisation=account.organisation)
+    )
+
+
+def add_card(office: Office, visitor: Visitor, wish: AddCard) -> Account:
+    """Write down a person who has no login."""
+    own = check_office_power(visitor, OfficePower.MANAGE_ACCOUNTS)
+    name, role = clean_name(wish.name), check_member_role(wish.role)
+
+    def deed(records: Records) -> Account:
+        number = records.next_id(Account)
+        card = Account(number, own.organisation, "", name, role, True)
+        records.keep(card)
+        return card
+
+    return office.people.change(deed)
+
+
+def change_member(office: Office, visitor: Visitor, wish: ChangeMember) -> Account:
+    """Change what an account is; one that is switched off is signed out at once."""
+    own = check_office_power(visitor, OfficePower.MANAGE_ACCOUNTS)
+    name, role = clean_name(wish.name), check_member_role(wish.role)
+
+    def deed(records: Records) -> Account:
+        found = find_member(records, own.organisation, wish.account)
+        changed = found._replace(name=name, role=role, is_active=wish.is_active)
+        records.keep(changed)
+        _keep_an_owner(records, own.organisation)
+        if not changed.is_active:
+            end_sessions(records, changed.id)
+        return changed
+
+    return office.people.change(deed)
+
+
+def find_member(records: Records, organisation: int, number: int) -> Account:
+    """Return an account of an organisation, or say that there is none."""
+    found = one_of(records, Account, id=number, organisation=organisation)
+    if found is None:
+        raise RuleViolation(
+            "no_such_account", "Your organisation has no such account.", at="account"
+        )
+    return found
+
+
+def check_member_role(role: Role | None) -> Role | None:
+    """Return a role that somebody can have in an organisation; the public is nobody's."""
+    if role is Role.PUBLIC:
+        raise RuleViolation(
+            "wrong_role", "Everybody is the public; choose a role, or none.", at="role"
+        )
+    return role
+
+
+def _keep_an_owner(records: Records, organisation: int) -> None:
+    owners = records.every(Account, organisation=organisation, role=Role.OWNER)
+    if not any(one.is_active and not one.is_card for one in owners):
+        raise RuleViolation(
+            "last_owner",
+            "An organisation has one owner at least; make somebody else the owner first.",
+            at="account",
+        )

@@ -1,0 +1,230 @@
+"""Self-registration: people enter themselves; the desk confirms, or refuses with words."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import NamedTuple
+
+from capicua.actions.accounts.credentials import clean_name, clean_text
+from capicua.actions.accounts.grants import actor_of
+from capicua.actions.accounts.hosting import host_of
+from capicua.actions.accounts.limits import fold_source
+from capicua.actions.accounts.office import Office, Visitor, one_of
+from capicua.actions.accounts.ports import Records, Registration, RegistrationStatus
+from capicua.actions.context import Caller
+from capicua.actions.desk.entries import AddEntries, NewEntry, add_entries
+from capicua.actions.desk.numbers import Person
+from capicua.actions.powers import Power, may
+from capicua.event.actor import Actor, Role
+from capicua.event.state import Phase
+from capicua.kernel.error import RuleViolation
+from capicua.rulebooks.sections.competition import Modality
+
+WINDOW = timedelta(hours=1)
+PER_SOURCE = 60
+"""Registrations for an event within the window; a club is one source for many people."""
+MOST_PENDING = 2000
+LONGEST_CONTACT = 200
+LONGEST_NOTE = 1000
+
+
+class Register(NamedTuple):
+    """What somebody writes who wishes to take part."""
+
+    name: str
+    partner: str | None = None
+    club: str | None = None
+    country: str | None = None
+    contact: str = ""
+    note: str = ""
+
+
+def register(office: Office, event: str, wish: Register, source: str) -> Registration:
+    """Ask to take part; sending the same again while it waits changes nothing."""
+    _check_event(office, event, wish)
+    new = Registration(
+        0,
+        event,
+        clean_name(wish.name),
+        clean_name(wish.partner, "partner") if wish.partner else None,
+        clean_name(wish.club, "club") if wish.club else None,
+        clean_name(wish.country, "country") if wish.country else None,
+        clean_text(wish.contact, LONGEST_CONTACT, "contact"),
+        clean_text(wish.note, LONGEST_NOTE, "note"),
+        office.moment(),
+        RegistrationStatus.PENDING,
+        "",
+        None,
+        fold_source(source),
+    )
+    return office.people.change(lambda records: _write(office, records, new))
+
+
+def show_registrations(
+    office: Office, visitor: Visitor, event: str
+) -> tuple[Registration, ...]:
+    """Return who registered for an event, in the order in which they did."""
+    _check_desk(office, visitor, event)
+    return office.people.look(lambda records: records.every(Registration, event=event))
+
+
+def confirm_registration(office: Office, visitor: Visitor, number: int) -> Registration:
+    """Make an entry of a registration; however many confirm it, it becomes one entry.
+
+    Whoever confirms first signs for it: the entry's request carries that person's name, so
+    that a second one who goes on with it gets the first one's answer.
+    """
+    known = _registration(office, number)
+    actor = _check_desk(office, visitor, known.event)
+    claimed = office.people.change(lambda records: _claim(records, number, actor))
+    if claimed.status is RegistrationStatus.CONFIRMED:
+        return claimed
+    role, _, person = claimed.by.partition(":")
+    caller = Caller(known.event, Actor(Role(role), person), f"registration/{number}")
+    wish = AddEntries((_entry(claimed),))
+    try:
+        done = add_entries(office.context, caller, wish)
+    except RuleViolation:
+        if office.context.store.answer_of(known.event, caller.about(wish)) is None:
+            office.people.change(lambda records: _release(records, claimed))
+        raise
+    entry = int(done.told["entries"][0])
+    return office.people.change(lambda records: _confirm(records, number, entry))
+
+
+def refuse_registration(
+    office: Office, visitor: Visitor, number: int, reason: str
+) -> Registration:
+    """Refuse somebody; the right of admission is used with a reason that is kept."""
+    known = _registration(office, number)
+    _check_desk(office, visitor, known.event)
+    words = clean_text(reason, LONGEST_NOTE, "reason")
+    if not words:
+        raise RuleViolation(
+            "missing_reason", "This needs a reason in words; write one.", at="reason"
+        )
+
+    def deed(records: Records) -> Registration:
+        found = _pending(records, number)
+        if found.by:
+            raise RuleViolation(
+                "already_decided",
+                "Somebody is confirming this registration. Confirm it, then take the "
+                "entry off the list.",
+            )
+        refused = found._replace(status=RegistrationStatus.REFUSED, reason=words)
+        records.keep(refused)
+        return refused
+
+    return office.people.change(deed)
+
+
+def _check_event(office: Office, event: str, wish: Register) -> None:
+    is_open = office.people.look(lambda records: host_of(records, event)).registration
+    if not is_open or event not in office.context.store.events():
+        raise _closed()
+    state = office.context.states.newest(event).state
+    modality = state.made.modality
+    if state.phase is Phase.FINISHED or modality is Modality.TEAMS:
+        raise _closed()
+    if (modality is Modality.PAIRS) != bool(wish.partner):
+        names = "two names" if modality is Modality.PAIRS else "one name"
+        raise RuleViolation(
+            "wrong_entry", f"An entry has {names} here. Write them down.", at="partner"
+        )
+
+
+def _write(office: Office, records: Records, new: Registration) -> Registration:
+    if not host_of(records, new.event).registration:
+        raise _closed()
+    mine = records.every(
+        Registration,
+        event=new.event,
+        status=RegistrationStatus.PENDING,
+        name=new.name,
+        partner=new.partner,
+        contact=new.contact,
+    )
+    if mine:
+        return mine[0]
+    since = office.moment(ago=WINDOW)
+    lately = records.every(Registration, since=since, event=new.event, source=new.source)
+    waiting = records.every(
+        Registration, event=new.event, status=RegistrationStatus.PENDING
+    )
+    if len(lately) >= PER_SOURCE or len(waiting) >= MOST_PENDING:
+        raise RuleViolation(
+            "too_many_tries", "Too many registrations came in. Try again in an hour."
+        )
+    written = new._replace(id=records.next_id(Registration))
+    records.keep(written)
+    return written
+
+
+def _check_desk(office: Office, visitor: Visitor, event: str) -> Actor:
+    actor = actor_of(office, visitor, event, Power.MANAGE_ENTRIES)
+    if not may(actor.role, Power.MANAGE_ENTRIES):
+        raise RuleViolation(
+            "not_allowed", "Only the desk of the event sees and decides registrations."
+        )
+    return actor
+
+
+def _registration(office: Office, number: int) -> Registration:
+    found = office.people.look(lambda records: one_of(records, Registration, id=number))
+    if found is None:
+        raise RuleViolation(
+            "no_such_registration", f"There is no registration {number}.", at="registration"
+        )
+    return found
+
+
+def _pending(records: Records, number: int) -> Registration:
+    found = one_of(records, Registration, id=number)
+    if found is None or found.status is not RegistrationStatus.PENDING:
+        raise RuleViolation(
+            "already_decided", "This registration was decided before. Look at the list."
+        )
+    return found
+
+
+def _claim(records: Records, number: int, actor: Actor) -> Registration:
+    found = one_of(records, Registration, id=number)
+    if found is not None and found.status is RegistrationStatus.CONFIRMED:
+        return found
+    found = _pending(records, number)
+    claimed = found._replace(by=found.by or f"{actor.role}:{actor.id}")
+    records.keep(claimed)
+    return claimed
+
+
+def _release(records: Records, claimed: Registration) -> None:
+    if one_of(records, Registration, id=claimed.id) == claimed:
+        records.keep(claimed._replace(by=""))
+
+
+def _confirm(records: Records, number: int, entry: int) -> Registration:
+    found = one_of(records, Registration, id=number)
+    if found is None or found.status is RegistrationStatus.CONFIRMED:
+        return found or _pending(records, number)
+    confirmed = found._replace(status=RegistrationStatus.CONFIRMED, entry=entry)
+    records.keep(confirmed)
+    return confirmed
+
+
+def _entry(registration: Registration) -> NewEntry:
+    """Return the entry that a registration becomes: always the same one."""
+    names = (registration.name, registration.partner)
+    return NewEntry(
+        tuple(Person(name) for name in names if name),
+        country=registration.country,
+        club=registration.club,
+    )
+
+
+def _closed() -> RuleViolation:
+    return RuleViolation(
+        "registration_closed",
+        "This event takes no registrations here. Ask its organiser.",
+        at="event",
+    )

@@ -1,0 +1,115 @@
+"""Who is signed in, for how long, and how that ends."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from capicua.actions.accounts.credentials import check_password
+from capicua.actions.accounts.limits import IDLE, LONGEST, TOUCHED_EVERY
+from capicua.actions.accounts.office import (
+    ANYBODY,
+    Office,
+    Visitor,
+    digest_of_secret,
+    in_person,
+    one_of,
+)
+from capicua.actions.accounts.ports import (
+    Account,
+    Password,
+    Records,
+    Session,
+    SignInOutcome,
+)
+from capicua.actions.accounts.signing_in import begin_attempt, settle, verify_attempt
+
+SOURCE = "change of password"
+"""Tries of the old password are limited like those of signing in, under this source."""
+
+
+class ChangePassword(NamedTuple):
+    """The password until now, and from now on."""
+
+    old: str
+    new: str
+
+
+def visitor_of(office: Office, token: str) -> Visitor:
+    """Return who has this session's secret; anybody, if it is over or there is none."""
+    if not token:
+        return ANYBODY
+    digest = digest_of_secret(token)
+    found = office.people.look(lambda records: _find(office, records, digest))
+    if found is None:
+        return ANYBODY
+    session, account = found
+    if session.seen < office.moment(ago=TOUCHED_EVERY):
+        office.people.change(lambda records: _touch(office, records, digest))
+    return Visitor(account, session.csrf, None, digest)
+
+
+def show_sessions(office: Office, visitor: Visitor) -> tuple[Session, ...]:
+    """Return where the visitor is signed in, the last seen first."""
+    account = in_person(visitor)
+    own = office.people.look(lambda records: records.every(Session, account=account.id))
+    alive = (one for one in own if _is_alive(office, one))
+    return tuple(sorted(alive, key=lambda one: one.seen, reverse=True))
+
+
+def sign_out(office: Office, visitor: Visitor) -> None:
+    """End this session."""
+    if visitor.session:
+        office.people.change(lambda records: records.drop(Session, digest=visitor.session))
+
+
+def sign_out_everywhere(office: Office, visitor: Visitor) -> None:
+    """End every session of the account, this one included."""
+    account = visitor.account
+    if account is not None and visitor.session:
+        office.people.change(lambda records: records.drop(Session, account=account.id))
+
+
+def change_password(office: Office, visitor: Visitor, wish: ChangePassword) -> None:
+    """Take another password; every other session of the account ends."""
+    account = in_person(visitor)
+    new = check_password(wish.new, account.login, account.name)
+    attempt = begin_attempt(office, account.login, SOURCE)
+    verify_attempt(office, attempt, wish.old)
+    settle(office, attempt, SignInOutcome.OK)
+    kept = office.passwords.hash(new)
+
+    def deed(records: Records) -> None:
+        records.keep(Password(account.id, kept))
+        end_sessions(records, account.id, but=visitor.session)
+
+    office.people.change(deed)
+
+
+def end_sessions(records: Records, account: int, *, but: str = "") -> None:
+    """End the sessions of an account inside a change, all or all but one."""
+    spared = one_of(records, Session, account=account, digest=but)
+    records.drop(Session, account=account)
+    if spared is not None:
+        records.keep(spared)
+
+
+def _find(office: Office, records: Records, digest: str) -> tuple[Session, Account] | None:
+    session = one_of(records, Session, digest=digest)
+    if session is None or not _is_alive(office, session):
+        return None
+    account = one_of(records, Account, id=session.account)
+    if account is None or not account.is_active:
+        return None
+    return session, account
+
+
+def _is_alive(office: Office, session: Session) -> bool:
+    return session.seen >= office.moment(ago=IDLE) and session.made >= office.moment(
+        ago=LONGEST
+    )
+
+
+def _touch(office: Office, records: Records, digest: str) -> None:
+    session = one_of(records, Session, digest=digest)
+    if session is not None:
+        records.keep(session._replace(seen=max(session.seen, office.moment())))

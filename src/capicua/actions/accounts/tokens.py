@@ -1,0 +1,119 @@
+"""Personal tokens: keys for programs, each with its own scopes."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import NamedTuple
+
+from capicua.actions.accounts.credentials import clean_name
+from capicua.actions.accounts.office import (
+    ANYBODY,
+    Office,
+    Visitor,
+    digest_of_secret,
+    in_person,
+    one_of,
+    signed_in,
+)
+from capicua.actions.accounts.office_powers import OfficePower, check_office_power
+from capicua.actions.accounts.ports import Account, Records, Scope, Token
+from capicua.kernel.error import RuleViolation
+
+PREFIX = "capicua_"
+"""Lets whoever finds a token in the wrong place see what it is."""
+MOST = 50
+USED_EVERY = timedelta(hours=1)
+"""How exactly a token's last use is known."""
+
+
+class MakeToken(NamedTuple):
+    """A key under a name, and what it may be used for."""
+
+    label: str
+    scopes: frozenset[Scope]
+
+
+class MadeToken(NamedTuple):
+    """A new token and its secret, which is shown this once."""
+
+    secret: str
+    token: Token
+
+
+def make_token(office: Office, visitor: Visitor, wish: MakeToken) -> MadeToken:
+    """Make a personal token; only somebody who signed in with a password may."""
+    account = in_person(visitor)
+    check_office_power(visitor, OfficePower.OWN_TOKENS)
+    label = clean_name(wish.label, "label")
+    if not wish.scopes:
+        raise RuleViolation(
+            "scopes_missing", "Choose what the token may be used for.", at="scopes"
+        )
+    secret = PREFIX + office.secrets.token()
+    digest = digest_of_secret(secret)
+
+    def deed(records: Records) -> Token:
+        own = records.every(Token, account=account.id)
+        if sum(not one.is_revoked for one in own) >= MOST:
+            raise RuleViolation(
+                "too_many_tokens", f"You have {MOST} tokens; revoke one that is not used."
+            )
+        number, now = records.next_id(Token), office.moment()
+        token = Token(number, account.id, label, wish.scopes, now, "", False, digest)
+        records.keep(token)
+        return token
+
+    return MadeToken(secret, office.people.change(deed))
+
+
+def show_tokens(office: Office, visitor: Visitor) -> tuple[Token, ...]:
+    """Return the visitor's own tokens, the newest first."""
+    account = check_office_power(visitor, OfficePower.OWN_TOKENS)
+    own = office.people.look(lambda records: records.every(Token, account=account.id))
+    return own[::-1]
+
+
+def revoke_token(office: Office, visitor: Visitor, number: int) -> Token:
+    """Make a token of one's own useless for good."""
+    account = signed_in(visitor)
+    check_office_power(visitor, OfficePower.OWN_TOKENS)
+
+    def deed(records: Records) -> Token:
+        found = one_of(records, Token, id=number, account=account.id)
+        if found is None:
+            raise RuleViolation("no_such_token", "You have no such token.", at="token")
+        revoked = found._replace(is_revoked=True)
+        records.keep(revoked)
+        return revoked
+
+    return office.people.change(deed)
+
+
+def visitor_of_bearer(office: Office, token: str) -> Visitor:
+    """Return who has this token's secret; anybody, if it is revoked or there is none."""
+    if not token.startswith(PREFIX):
+        return ANYBODY
+    digest = digest_of_secret(token)
+    found = office.people.look(lambda records: _find(records, digest))
+    if found is None:
+        return ANYBODY
+    known, account = found
+    if known.used < office.moment(ago=USED_EVERY):
+        office.people.change(lambda records: _mark_used(office, records, known.id))
+    return Visitor(account, "", known.scopes, "")
+
+
+def _find(records: Records, digest: str) -> tuple[Token, Account] | None:
+    token = one_of(records, Token, digest=digest)
+    if token is None or token.is_revoked:
+        return None
+    account = one_of(records, Account, id=token.account)
+    if account is None or not account.is_active:
+        return None
+    return token, account
+
+
+def _mark_used(office: Office, records: Records, number: int) -> None:
+    token = one_of(records, Token, id=number)
+    if token is not None:
+        records.keep(token._replace(used=office.moment()))

@@ -1,0 +1,157 @@
+"""The desk: what the big screens of the hall show, and the sponsors' images."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import NamedTuple
+
+from capicua.actions.context import Caller, Context, Situation
+from capicua.actions.perform import Deed, Done, perform
+from capicua.actions.ports import Attachment
+from capicua.actions.powers import Power
+from capicua.event.digest import Digest
+from capicua.event.facts.screens import (
+    ScreenPage,
+    ScreenProgrammed,
+    ScreenRemoved,
+    SponsorsShown,
+)
+from capicua.kernel.error import RuleViolation
+
+LETTERS = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-")
+LONGEST_NAME = 30
+USUAL_SECONDS = 12
+LEAST_SECONDS, MOST_SECONDS = 3, 600
+MOST_IMAGE_BYTES = 2 * 1024 * 1024
+MOST_IMAGES = 12
+KINDS = {
+    b"\x89PNG\r\n\x1a\n": "image/png",
+    b"\xff\xd8\xff": "image/jpeg",
+}
+"""How the files begin that every browser shows."""
+RIFF, WEBP = b"RIFF", b"WEBP"
+
+
+class ProgramScreen(NamedTuple):
+    """Say what a screen shows, and for how many seconds each page."""
+
+    screen: str
+    pages: tuple[ScreenPage, ...] = tuple(ScreenPage)
+    seconds: int = USUAL_SECONDS
+    pinned: ScreenPage | None = None
+    message: str = ""
+
+
+class RemoveScreen(NamedTuple):
+    """Forget the programme of a screen."""
+
+    screen: str
+
+
+class AddSponsor(NamedTuple):
+    """Show one more image of a sponsor."""
+
+    content: bytes
+
+
+class RemoveSponsor(NamedTuple):
+    """Show an image of a sponsor no longer."""
+
+    image: str
+
+
+def program_screen(context: Context, caller: Caller, wish: ProgramScreen) -> Done:
+    """Say what a screen shows from now on."""
+
+    def decide(now: Situation) -> Deed:
+        check_screen_name(wish.screen)
+        if not wish.pages:
+            raise RuleViolation(
+                "missing_key", "A screen shows at least one page. Tick one.", at="pages"
+            )
+        if not LEAST_SECONDS <= wish.seconds <= MOST_SECONDS:
+            raise RuleViolation(
+                "out_of_range",
+                f"A page is shown for {LEAST_SECONDS} to {MOST_SECONDS} seconds.",
+                at="seconds",
+            )
+        message = now.note(wish.message)
+        return Deed(
+            (ScreenProgrammed(wish.screen, wish.pages, wish.seconds, wish.pinned, message),)
+        )
+
+    return perform(context, caller, Power.ANNOUNCE, wish, decide)
+
+
+def remove_screen(context: Context, caller: Caller, wish: RemoveScreen) -> Done:
+    """Forget the programme of a screen."""
+
+    def decide(now: Situation) -> Deed:
+        if wish.screen not in now.state.screens:
+            raise RuleViolation(
+                "no_such_screen", "There is no such screen. Look at the list.", at="screen"
+            )
+        return Deed((ScreenRemoved(wish.screen),))
+
+    return perform(context, caller, Power.ANNOUNCE, wish, decide)
+
+
+def add_sponsor(context: Context, caller: Caller, wish: AddSponsor) -> Done:
+    """Show one more image of a sponsor; only pictures that every browser shows."""
+
+    def decide(now: Situation) -> Deed:
+        if len(wish.content) > MOST_IMAGE_BYTES:
+            raise RuleViolation(
+                "too_large", "An image has at most 2 MB. Make it smaller.", at="image"
+            )
+        image_kind(wish.content)
+        digest = Digest(sha256(wish.content).hexdigest())
+        others = tuple(one for one in now.state.sponsors if one != digest)
+        if len(others) >= MOST_IMAGES:
+            raise RuleViolation(
+                "out_of_range", f"There are at most {MOST_IMAGES} images.", at="image"
+            )
+        file = Attachment(digest, "sponsor", wish.content)
+        return Deed((SponsorsShown((*others, digest)),), attachments=(file,))
+
+    return perform(context, caller, Power.ANNOUNCE, wish, decide)
+
+
+def remove_sponsor(context: Context, caller: Caller, wish: RemoveSponsor) -> Done:
+    """Show an image of a sponsor no longer; its file stays with the event."""
+
+    def decide(now: Situation) -> Deed:
+        left = tuple(one for one in now.state.sponsors if one != wish.image)
+        return Deed((SponsorsShown(left),) if left != now.state.sponsors else ())
+
+    return perform(context, caller, Power.ANNOUNCE, wish, decide)
+
+
+def sponsor_image(context: Context, event: str, digest: str) -> bytes | None:
+    """Return the file of an image that the event shows; None if it shows no such one."""
+    if digest not in context.states.newest(event).state.sponsors:
+        return None
+    files = context.store.attachments(event)
+    return next((one.content for one in files if one.digest == digest), None)
+
+
+def image_kind(content: bytes) -> str:
+    """Return the media type of a picture by how its file begins, or refuse it."""
+    for beginning, kind in KINDS.items():
+        if content.startswith(beginning):
+            return kind
+    if content.startswith(RIFF) and content[8:12] == WEBP:
+        return "image/webp"
+    raise RuleViolation(
+        "wrong_image", "An image is a PNG, JPEG or WebP file. Save it as one.", at="image"
+    )
+
+
+def check_screen_name(name: str) -> None:
+    """Refuse a name that an address cannot carry."""
+    if not 0 < len(name) <= LONGEST_NAME or not LETTERS.issuperset(name):
+        raise RuleViolation(
+            "wrong_screen_name",
+            "A screen's name has small letters, digits and hyphens, as in entrada-2.",
+            at="screen",
+        )

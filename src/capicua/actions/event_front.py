@@ -1,0 +1,101 @@
+"""What everybody sees first of an event: what was told, and where somebody plays."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+from unicodedata import combining, normalize
+
+from capicua.actions.context import Context
+from capicua.actions.entry_story import Seating, newest_published, seatings
+from capicua.actions.names import Names, names_of
+from capicua.event.chain import read_line
+from capicua.event.facts.lifecycle import Announced
+from capicua.event.state import EntryState, EventState
+
+KIND = b'"announced"'
+"""What stands in every line of an announcement, and in few others."""
+MOST_FOUND = 30
+MOST_TOLD = 20
+
+
+class Told(NamedTuple):
+    """Something that was told to everybody."""
+
+    at: str
+    text: str
+
+
+class Found(NamedTuple):
+    """An entry that somebody looked for, and where it plays."""
+
+    entry: int
+    name: str
+    members: tuple[str, ...]
+    seats: tuple[Seating, ...]
+    rests: bool
+    has_left: bool
+
+
+def show_told(context: Context, event: str) -> tuple[Told, ...]:
+    """Return the announcements of an event, the newest first."""
+    names = names_of(context.store, event)
+    told = []
+    for stored in context.store.read(event):
+        if KIND in stored.line:
+            recorded = read_line(stored.line)
+            if isinstance(recorded.fact, Announced):
+                told.append(Told(recorded.at, names.text(recorded.fact.text)))
+    return tuple(reversed(told))[:MOST_TOLD]
+
+
+def find_entries(context: Context, event: str, wanted: str) -> tuple[Found, ...]:
+    """Return the entries that a name or number fits, with their tables of the newest round.
+
+    A number is an entry's own; every word must be in its name or a member's.
+    """
+    state = context.states.newest(event).state
+    names = names_of(context.store, event)
+    words = plain(wanted).split()
+    if not words:
+        return ()
+    fitting = (
+        number
+        for number, entry in sorted(state.entries.items())
+        if words == [str(number)] or _fits(words, _called(state, names, number, entry))
+    )
+    found = tuple(_found(state, names, number) for number in fitting)
+    return found[:MOST_FOUND]
+
+
+def plain(text: str) -> str:
+    """Return a text as it is compared: Óscar is oscar.
+
+    >>> plain("  Óscar PEÑA ")
+    'oscar pena'
+    """
+    letters = normalize("NFKD", text.casefold())
+    return "".join(one for one in letters if not combining(one)).strip()
+
+
+def _called(state: EventState, names: Names, number: int, entry: EntryState) -> str:
+    athletes = map(names.person, entry.particulars.athletes)
+    return plain(" ".join((names.entry(state, number), *athletes)))
+
+
+def _fits(words: list[str], called: str) -> bool:
+    return all(word in called for word in words)
+
+
+def _found(state: EventState, names: Names, number: int) -> Found:
+    entry = state.entries[number]
+    athletes = entry.particulars.athletes
+    last = newest_published(state)
+    rests = last > 0 and number in state.rounds[last].byes
+    return Found(
+        number,
+        names.entry(state, number),
+        tuple(map(names.person, athletes)) if len(athletes) > 1 else (),
+        seatings(state, last, number),
+        rests,
+        entry.last_round is not None and entry.returns is None,
+    )

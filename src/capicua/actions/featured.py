@@ -1,0 +1,171 @@
+"""The featured table: one hand entered tile by tile, and shown to everybody with a delay.
+
+It lies beside the journal and not in it: the journal is public at once, and a delay that
+anybody can read around is none. Nothing of a result depends on it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from datetime import timedelta
+from typing import NamedTuple
+
+from capicua.actions.accounts.office import Office
+from capicua.actions.accounts.ports import FeaturedRow, Records
+from capicua.actions.context import Caller, time_text
+from capicua.actions.featured_line import Laying, lay
+from capicua.actions.powers import Power, check_power
+from capicua.actions.table_drawing import Told
+from capicua.event.codec import codec_of
+from capicua.event.place import Place
+from capicua.event.state import EventState
+from capicua.kernel.error import RuleViolation
+from capicua.kernel.seat import Seat
+
+LONGEST_DELAY = 3600
+
+
+class FeaturedMove(NamedTuple):
+    """A move as it was entered, and when."""
+
+    word: str
+    at: str
+
+
+class Featured(NamedTuple):
+    """The hand of the featured table."""
+
+    place: Place
+    starter: Seat
+    delay: int = 0
+    """Seconds before anybody else sees a move."""
+    is_open: bool = False
+    """The racks are shown face up, as far as the deal is known."""
+    deal: tuple[str, ...] = ()
+    moves: tuple[FeaturedMove, ...] = ()
+    opened: str = ""
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """Return the moves as they were written."""
+        return tuple(one.word for one in self.moves)
+
+
+class OpenFeatured(NamedTuple):
+    """Begin a hand at a table."""
+
+    place: Place
+    starter: int = 1
+    delay: int = 0
+    is_open: bool = False
+    deal: tuple[str, ...] = ()
+
+
+def open_featured(office: Office, caller: Caller, wish: OpenFeatured) -> None:
+    """Begin a hand; what was shown before is gone."""
+    state = _state(office, caller)
+    state.table(wish.place)
+    if not 0 <= wish.delay <= LONGEST_DELAY:
+        raise RuleViolation(
+            "out_of_range", f"A delay is 0 to {LONGEST_DELAY} seconds.", at="delay"
+        )
+    if wish.starter not in set(Seat):
+        raise RuleViolation("wrong_seats", "Seats are numbered from 1 to 4.", at="starter")
+    starter = Seat(wish.starter)
+    lay(Laying(state.book, starter, wish.deal), ())
+    now = time_text(office.context.now())
+    begun = Featured(wish.place, starter, wish.delay, wish.is_open, wish.deal, (), now)
+    office.people.change(lambda records: _keep(records, caller.event, begun))
+
+
+def play_featured(office: Office, caller: Caller, after: int, word: str) -> None:
+    """Add a move after so many others; the same tap twice is refused."""
+
+    def go_on(shown: Featured) -> Featured:
+        _check_after(shown, after)
+        move = FeaturedMove(word, time_text(office.context.now()))
+        longer = shown._replace(moves=(*shown.moves, move))
+        lay(laying_of(office, caller.event, longer), longer.words)
+        return longer
+
+    _change(office, caller, go_on)
+
+
+def undo_featured(office: Office, caller: Caller, after: int) -> None:
+    """Take the last move back."""
+
+    def take_back(shown: Featured) -> Featured:
+        _check_after(shown, after)
+        return shown._replace(moves=shown.moves[:-1])
+
+    _change(office, caller, take_back)
+
+
+def close_featured(office: Office, caller: Caller) -> None:
+    """Show no table any more."""
+    _state(office, caller)
+    office.people.change(lambda records: records.drop(FeaturedRow, event=caller.event))
+
+
+def featured_of(office: Office, event: str) -> Featured | None:
+    """Return the hand as it was entered, for those who enter it."""
+    rows = office.people.look(lambda records: records.every(FeaturedRow, event=event))
+    return _read(rows[0]) if rows else None
+
+
+def public_featured(office: Office, event: str) -> Featured | None:
+    """Return the hand as everybody may see it: nothing younger than the delay."""
+    shown = featured_of(office, event)
+    if shown is None:
+        return None
+    newest = time_text(office.context.now() - timedelta(seconds=shown.delay))
+    old = tuple(one for one in shown.moves if one.at <= newest)
+    deal = shown.deal if shown.is_open and shown.opened <= newest else ()
+    return shown._replace(moves=old, deal=deal)
+
+
+def laying_of(office: Office, event: str, shown: Featured) -> Laying:
+    """Return how the tiles of a featured hand are checked."""
+    book = office.context.states.newest(event).state.book
+    return Laying(book, shown.starter, shown.deal)
+
+
+def told_of(office: Office, event: str, shown: Featured) -> Told:
+    """Return a featured hand ready to be drawn."""
+    return lay(laying_of(office, event, shown), shown.words).told(is_open=shown.is_open)
+
+
+def _state(office: Office, caller: Caller) -> EventState:
+    state = office.context.states.newest(caller.event).state
+    check_power(state, caller.actor, Power.FEATURE)
+    return state
+
+
+def _change(office: Office, caller: Caller, deed: Callable[[Featured], Featured]) -> None:
+    _state(office, caller)
+
+    def change(records: Records) -> None:
+        rows = records.every(FeaturedRow, event=caller.event)
+        if not rows:
+            raise RuleViolation("no_such_table", "No table is featured. Choose one first.")
+        _keep(records, caller.event, deed(_read(rows[0])))
+
+    office.people.change(change)
+
+
+def _check_after(shown: Featured, after: int) -> None:
+    if len(shown.moves) != after:
+        raise RuleViolation(
+            "stale_version", "Somebody was faster. Look at the table and go on.", at="after"
+        )
+
+
+def _keep(records: Records, event: str, shown: Featured) -> None:
+    content = json.dumps(codec_of(Featured).encode(shown))
+    records.keep(FeaturedRow(event, content))
+
+
+def _read(row: FeaturedRow) -> Featured:
+    shown: Featured = codec_of(Featured).decode(json.loads(row.content))
+    return shown

@@ -1,0 +1,123 @@
+"""Who is known on a phone by what: links and codes that the desk makes and revokes."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from capicua.actions.accounts.grants import actor_of
+from capicua.actions.accounts.office import Office, Visitor, digest_of_secret
+from capicua.actions.accounts.ports import KeyKind, PhoneKey, Records
+from capicua.actions.names import names_of
+from capicua.actions.phone.codes import code_of
+from capicua.actions.powers import Power, may
+from capicua.event.state import EventState
+from capicua.kernel.error import RuleViolation
+
+LINK_LENGTH = 22
+"""Letters of six bits each: 132 bits."""
+
+
+class PersonalKey(NamedTuple):
+    """The secrets of one athlete, shown once: what is kept of them opens nothing."""
+
+    athlete: int
+    name: str
+    entry: int
+    link: str
+    code: str
+
+
+class KeyLine(NamedTuple):
+    """An athlete of the event, and since when they have a link and a code."""
+
+    athlete: int
+    name: str
+    entry: int
+    made: str
+    """The empty text: they have none."""
+
+
+def make_keys(
+    office: Office, visitor: Visitor, event: str, athletes: tuple[int, ...] = ()
+) -> tuple[PersonalKey, ...]:
+    """Make new links and codes for these athletes, without any for all who have none.
+
+    What somebody had before opens nothing any more.
+    """
+    _check_desk(office, visitor, event)
+    lines = show_keys(office, visitor, event)
+    wanted = [one for one in lines if one.athlete in athletes or not (athletes or one.made)]
+    missing = set(athletes) - {one.athlete for one in lines}
+    if missing:
+        raise RuleViolation(
+            "unknown_athlete", f"There is no athlete {min(missing)} here.", at="athlete"
+        )
+    made = tuple(_new_key(office, one) for one in wanted)
+    now = office.moment()
+
+    def deed(records: Records) -> None:
+        for one in made:
+            records.drop(PhoneKey, event=event, athlete=one.athlete)
+            link = digest_of_secret(one.link)
+            code = code_digest(event, one.athlete, one.code)
+            records.keep(PhoneKey(event, one.athlete, KeyKind.LINK, now, link))
+            records.keep(PhoneKey(event, one.athlete, KeyKind.CODE, now, code))
+
+    office.people.change(deed)
+    return made
+
+
+def revoke_keys(
+    office: Office, visitor: Visitor, event: str, athlete: int | None = None
+) -> None:
+    """Make the links, codes and phones of one athlete useless, or those of everybody."""
+    _check_desk(office, visitor, event)
+
+    def deed(records: Records) -> None:
+        if athlete is None:
+            records.drop(PhoneKey, event=event)
+        else:
+            records.drop(PhoneKey, event=event, athlete=athlete)
+
+    office.people.change(deed)
+
+
+def show_keys(office: Office, visitor: Visitor, event: str) -> tuple[KeyLine, ...]:
+    """Return every athlete of an event and whether they have a link and a code."""
+    _check_desk(office, visitor, event)
+    rows = office.people.look(lambda records: records.every(PhoneKey, event=event))
+    made = {one.athlete: one.made for one in rows if one.means is KeyKind.LINK}
+    state = office.context.states.newest(event).state
+    names = names_of(office.context.store, event)
+    return tuple(
+        KeyLine(athlete, names.person(athlete), entry, made.get(athlete, ""))
+        for athlete, entry in sorted(athletes_of(state).items(), key=lambda one: one[::-1])
+    )
+
+
+def athletes_of(state: EventState) -> dict[int, int]:
+    """Return the athletes of an event with their entries, those on a bench too."""
+    return {
+        athlete: number
+        for number, entry in sorted(state.entries.items())
+        for athlete in (*entry.particulars.athletes, *entry.particulars.bench)
+    }
+
+
+def code_digest(event: str, athlete: int, code: str) -> str:
+    """Return what is kept of a code: it counts for one athlete of one event."""
+    return digest_of_secret(f"{event}/{athlete}/{code}")
+
+
+def _new_key(office: Office, line: KeyLine) -> PersonalKey:
+    link = office.secrets.token()[:LINK_LENGTH]
+    code = code_of(office.secrets.token())
+    return PersonalKey(line.athlete, line.name, line.entry, link, code)
+
+
+def _check_desk(office: Office, visitor: Visitor, event: str) -> None:
+    actor = actor_of(office, visitor, event, Power.MANAGE_ENTRIES)
+    if not may(actor.role, Power.MANAGE_ENTRIES):
+        raise RuleViolation(
+            "not_allowed", "Only the desk of the event gives out links and codes."
+        )

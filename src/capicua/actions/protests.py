@@ -1,0 +1,126 @@
+"""Protests (*reclamo*): filed by accredited delegates in time, decided with a reason."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import NamedTuple
+
+from capicua.actions.context import Caller, Context, Situation
+from capicua.actions.names import names_of
+from capicua.actions.perform import Deed, Done, perform
+from capicua.actions.powers import (
+    Power,
+    check_own_case,
+    check_power,
+    may,
+    officials_of,
+)
+from capicua.event.daybook import Protest
+from capicua.event.facts.officials import MAIN_POSTS, Post
+from capicua.event.facts.protests import ProtestDecided, ProtestFiled
+from capicua.event.place import Place
+from capicua.event.state import EventState
+from capicua.kernel.error import RuleViolation
+from capicua.play.match.claims import Claimant, check_claim
+
+
+class FileProtest(NamedTuple):
+    """Claim about a match, in writing."""
+
+    place: Place
+    text: str
+
+
+class DecideProtest(NamedTuple):
+    """Decide a protest."""
+
+    protest: int
+    is_upheld: bool
+    reason: str
+
+
+class ProtestView(NamedTuple):
+    """A protest with its texts."""
+
+    protest: Protest
+    text: str
+    reason: str
+
+
+def file_protest(context: Context, caller: Caller, wish: FileProtest) -> Done:
+    """Take a protest, if who claims may and it comes in time (FID 96, 98)."""
+
+    def decide(now: Situation) -> Deed:
+        table = now.state.table(wish.place)
+        by = _claimant(now)
+        heard = now.at if not table.heard else table.heard
+        since = datetime.fromisoformat(now.at) - datetime.fromisoformat(heard)
+        check_claim(now.state.book, by, since=since, in_writing=True)
+        fact = ProtestFiled(wish.place, now.reason(wish.text, "text"))
+        return Deed((fact,), {"protest": now.state.seq + 1})
+
+    return perform(context, caller, Power.PROTEST, wish, decide)
+
+
+def decide_protest(context: Context, caller: Caller, wish: DecideProtest) -> Done:
+    """Decide a protest; an arbiter may, and so may a main member of the commission."""
+
+    def decide(now: Situation) -> Deed:
+        found = now.state.protests.get(wish.protest)
+        if found is None:
+            message = f"There is no protest {wish.protest}."
+            raise RuleViolation("no_such_protest", message, at="protest")
+        _check_judge(now, found.place)
+        if found.is_upheld is not None:
+            raise RuleViolation(
+                "protest_decided",
+                "This protest is decided already; it stands.",
+                at="protest",
+            )
+        reason = now.reason(wish.reason)
+        return Deed((ProtestDecided(wish.protest, wish.is_upheld, reason),))
+
+    return perform(context, caller, Power.VOTE, wish, decide)
+
+
+def show_protests(context: Context, event: str, by: str = "") -> tuple[ProtestView, ...]:
+    """Return the protests, the open ones first; of one person if somebody is named."""
+    state = context.states.newest(event).state
+    names = names_of(context.store, event)
+    found = [one for one in state.protests.values() if by in ("", one.by)]
+    return tuple(
+        ProtestView(one, names.text(one.text), names.text(one.reason))
+        for one in sorted(found, key=lambda one: (one.is_upheld is not None, one.id))
+    )
+
+
+def protest_window(state: EventState) -> timedelta | None:
+    """Return how long after a match a protest is heard; None: no time is set."""
+    settings = state.book.settings
+    minutes = settings.claim_window_min.value
+    if not settings.written_claims.value or minutes is None:
+        return None
+    return timedelta(minutes=minutes)
+
+
+def _claimant(now: Situation) -> Claimant:
+    """Return as whom somebody claims; an official event wants the letter (FID 96)."""
+    is_accredited = any(
+        one.post is Post.DELEGATE and one.letter is not None
+        for one in officials_of(now.state, now.actor)
+    )
+    is_strict = now.state.made.is_official and not is_accredited
+    return Claimant.PLAYER if is_strict else Claimant.DELEGATE
+
+
+def _check_judge(now: Situation, place: Place) -> None:
+    if may(now.actor.role, Power.RULE):
+        check_power(now.state, now.actor, Power.RULE)
+        check_own_case(now.state, now.actor, place)
+        return
+    if not any(one.post in MAIN_POSTS for one in officials_of(now.state, now.actor)):
+        raise RuleViolation(
+            "not_a_member",
+            "Arbiters and the main members of the commission decide protests.",
+            article=now.state.book.officials.commission_members.article,
+        )

@@ -1,0 +1,145 @@
+"""A disputed hand laid again, tile by tile, and kept with the event.
+
+What is kept is a file of the public format: the line that was agreed first, then its
+branches, so that `capicua hand` answers it anywhere.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+from capicua.actions.arbiter import judged_table
+from capicua.actions.context import Caller, Context, Situation
+from capicua.actions.hand_file import answer_hand, read_hand
+from capicua.actions.names import names_of
+from capicua.actions.perform import Deed, Done, perform
+from capicua.actions.ports import Attachment
+from capicua.actions.powers import Power
+from capicua.event.chain import read_line
+from capicua.event.digest import Digest
+from capicua.event.facts.hands import HandAttached
+from capicua.event.place import Place
+from capicua.event.state import EventState
+from capicua.kernel.error import RuleViolation
+from capicua.play.hand import Hand
+from capicua.rulebooks import Rulebook
+
+KIND = b'"hand_attached"'
+FILE_NAME = "hand.json"
+MOST_BRANCHES = 20
+Document = dict[str, Any]
+
+
+class AttachHand(NamedTuple):
+    """Keep a hand that was laid again: its deal, its moves, and other ways it went."""
+
+    place: Place
+    starter: int
+    deal: tuple[str, str, str, str]
+    moves: str = ""
+    branches: tuple[str, ...] = ()
+    note: str = ""
+
+
+class KeptHand(NamedTuple):
+    """A hand that was kept with a table."""
+
+    digest: str
+    at: str
+    by: str
+    note: str
+    documents: tuple[Document, ...]
+    """The main line first; none if the file was lost."""
+
+
+def answer_in_event(context: Context, event: str, document: object) -> Document:
+    """Return what a hand comes to under the event's own book, as `capicua hand` says it."""
+    state = context.states.newest(event).state
+    if isinstance(document, dict) and "rulebook" not in document:
+        document = {"rulebook": state.book.id, **document}
+    return answer_hand(document, lambda name: _own_book(state, name))
+
+
+def hand_in_event(state: EventState, document: Document) -> Hand:
+    """Return a hand under the event's own book with all its moves made."""
+    whole = {"rulebook": state.book.id, **document}
+    return read_hand(whole, lambda name: _own_book(state, name))
+
+
+def attach_hand(context: Context, caller: Caller, wish: AttachHand) -> Done:
+    """Keep a hand with the table where it was played; every line of it must be legal."""
+
+    def decide(now: Situation) -> Deed:
+        judged_table(now, wish.place)
+        if len(wish.branches) > MOST_BRANCHES:
+            raise RuleViolation(
+                "too_large", f"A hand has at most {MOST_BRANCHES} branches.", at="branches"
+            )
+        lines = [
+            _document(now.state, wish, moves) for moves in (wish.moves, *wish.branches)
+        ]
+        for line in lines:
+            answer_in_event(context, caller.event, _without_settings(line))
+        content = json.dumps(lines, indent=1).encode()
+        digest = Digest(sha256(content).hexdigest())
+        fact = HandAttached(wish.place, digest, now.note(wish.note))
+        file = Attachment(digest, FILE_NAME, content)
+        return Deed((fact,), {"document": digest}, attachments=(file,))
+
+    return perform(context, caller, Power.RULE, wish, decide)
+
+
+def kept_hands(context: Context, event: str, place: Place) -> tuple[KeptHand, ...]:
+    """Return the hands that were kept with a table, the newest first."""
+    names = names_of(context.store, event)
+    files = {one.digest: one.content for one in context.store.attachments(event)}
+    found = []
+    for stored in context.store.read(event):
+        if KIND in stored.line:
+            recorded = read_line(stored.line)
+            fact = recorded.fact
+            if isinstance(fact, HandAttached) and fact.place == place:
+                documents = tuple(_read(files.get(fact.document)))
+                note = names.text(fact.note)
+                found.append(
+                    KeptHand(fact.document, recorded.at, recorded.by.id, note, documents)
+                )
+    return tuple(reversed(found))
+
+
+def _read(content: bytes | None) -> Iterator[Document]:
+    yield from json.loads(content) if content is not None else ()
+
+
+def _document(state: EventState, wish: AttachHand, moves: str) -> Document:
+    settings = {
+        name: list(value) if isinstance(value, tuple) else value
+        for name, value in state.made.settings.items()
+    }
+    document: Document = {
+        "rulebook": state.book.id,
+        "starter": wish.starter,
+        "deal": _deal(wish.deal),
+        "moves": moves.split(),
+    }
+    return document | ({"settings": settings} if settings else {})
+
+
+def _deal(racks: Sequence[str]) -> dict[str, str]:
+    return {str(seat): rack for seat, rack in enumerate(racks, 1)}
+
+
+def _without_settings(document: Document) -> Document:
+    """Return a hand to be answered by the event's book, which has its settings already."""
+    return {name: value for name, value in document.items() if name != "settings"}
+
+
+def _own_book(state: EventState, rulebook_name: str) -> Rulebook:
+    if rulebook_name != state.book.id:
+        raise RuleViolation(
+            "other_rulebook", f"This event is played by {state.book.id}.", at="rulebook"
+        )
+    return state.book

@@ -1,0 +1,104 @@
+"""The way to a ruling, one question after the other: what, who, facts, choice, sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+from types import MappingProxyType
+from typing import NamedTuple
+
+from capicua.actions.arbiter_rulings import MakeRuling, consult, incident_of
+from capicua.actions.context import Context
+from capicua.actions.ruling_questions import Question, facts_told, next_question
+from capicua.event.place import Place
+from capicua.event.state import EventState
+from capicua.kernel.seat import Seat
+from capicua.play.ruling import Ruling
+from capicua.play.tile import Tile
+from capicua.rulebooks.infraction import ChoiceName
+
+NOTHING: Mapping[str, str] = MappingProxyType({})
+MOST_BUTTONS = 6
+
+
+class Step(StrEnum):
+    """What is asked now."""
+
+    WHAT = "what"
+    WHO = "who"
+    FACT = "fact"
+    CHOICE = "choice"
+    RULING = "ruling"
+
+
+class Told(NamedTuple):
+    """What an arbiter has said so far."""
+
+    place: Place
+    code: str = ""
+    offender: Seat | None = None
+    is_unknown: bool = False
+    """Nobody knows who it was."""
+    answers: Mapping[str, str] = NOTHING
+    choice: ChoiceName | None = None
+    tiles: tuple[Tile, ...] = ()
+    call: int | None = None
+
+
+class Stage(NamedTuple):
+    """Where the way has come to."""
+
+    step: Step
+    question: Question | None = None
+    ruling: Ruling | None = None
+    """What the book says by now: the answer, or what follows in any case."""
+    options: tuple[Ruling, ...] = ()
+    """What each choice would bring."""
+
+
+def find_stage(context: Context, event: str, told: Told) -> Stage:
+    """Return what must be asked next, or the ruling."""
+    state = context.states.newest(event).state
+    if not told.code:
+        return Stage(Step.WHAT)
+    wish = wish_of(state, told)
+    incident = incident_of(state, wish)
+    if told.offender is None and not told.is_unknown:
+        return Stage(Step.WHO)
+    question = next_question(state.book, incident, told.answers)
+    if question is not None:
+        return Stage(Step.FACT, question)
+    ruling = consult(context, event, wish)
+    if ruling.is_applied:
+        return Stage(Step.RULING, ruling=ruling)
+    options = tuple(
+        consult(context, event, wish._replace(choice=one)) for one in ruling.options
+    )
+    return Stage(Step.CHOICE, ruling=ruling, options=options)
+
+
+def wish_of(state: EventState, told: Told) -> MakeRuling:
+    """Return the ruling that somebody wishes who has told so much."""
+    facts = facts_told(state.book, told.answers)
+    return MakeRuling(
+        told.place,
+        told.code,
+        told.offender,
+        told.choice,
+        facts._replace(tiles=told.tiles),
+        told.call,
+    )
+
+
+def frequent_codes(state: EventState, usual: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the codes for the large buttons: of this event, filled up with the usual.
+
+    They stand in a fixed order, so that a thumb finds them again.
+    """
+    times: dict[str, int] = {}
+    for sanctions in state.record.values():
+        for one in sanctions:
+            times[one.code] = times.get(one.code, 0) + 1
+    known = dict.fromkeys((*usual, *times))
+    ranked = sorted(known, key=lambda code: -times.get(code, 0))[:MOST_BUTTONS]
+    return tuple(code for code in known if code in ranked)

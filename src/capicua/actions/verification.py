@@ -1,0 +1,54 @@
+"""What anybody needs to check an event: its head, its seeds, the heads of its rounds."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from capicua.actions.context import Context
+from capicua.actions.public import Version
+from capicua.event.canonical import parse
+from capicua.event.chain import read_fact
+from capicua.event.facts.rounds import RoundClosed, RoundPublished
+from capicua.rulebooks import OFFICIAL
+
+KINDS = (b'"round_published"', b'"round_closed"')
+
+
+class RoundProof(NamedTuple):
+    """The seed of a round, and the heads when it was published and closed."""
+
+    round: int
+    seed: int | None
+    published: str
+    closed: str
+
+
+class Verification(NamedTuple):
+    """What stands on the page of verification."""
+
+    version: Version
+    rounds: tuple[RoundProof, ...]
+    has_own_book: bool
+    """The club's own rulebook is not in the journal; it must be handed along."""
+
+
+def show_verification(context: Context, event: str) -> Verification:
+    """Return the head, the seeds and the heads of the rounds of an event."""
+    head, state = context.states.newest(event)
+    published: dict[int, str] = {}
+    closed: dict[int, str] = {}
+    for stored in context.store.read(event):
+        if any(kind in stored.line for kind in KINDS):
+            raw = parse(stored.line)
+            match read_fact(raw).fact:
+                case RoundPublished(number):
+                    published[number] = raw["hash"]
+                case RoundClosed(number, _):
+                    closed[number] = raw["hash"]
+                case _:
+                    continue
+    rounds = tuple(
+        RoundProof(number, one.seed, published.get(number, ""), closed.get(number, ""))
+        for number, one in sorted(state.rounds.items())
+    )
+    return Verification(Version(*head), rounds, state.book.id not in OFFICIAL)

@@ -1,0 +1,81 @@
+"""The papers of an event or a tournament: which there are, and how each is made."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import assert_never
+
+from capicua.actions.event_paper import EventOnPaper, published_round
+from capicua.actions.paper_file import RoundOnPaper
+from capicua.actions.standings_file import describe_standings
+from capicua.documents.heading import Heading
+from capicua.documents.people import names_of
+from capicua.documents.round_papers import names_paper, sheets_paper, tables_paper
+from capicua.documents.score_sheets import Link
+from capicua.documents.standings_list import print_standings
+from capicua.tournament.record import Tournament
+from capicua.tournament.standings import standings
+from capicua.wording.catalog import Catalog
+
+
+class Paper(StrEnum):
+    """What can be printed."""
+
+    TABLES = "tables"
+    NAMES = "names"
+    SHEETS = "sheets"
+    STANDINGS = "standings"
+
+
+def event_paper(
+    what: Paper,
+    event: EventOnPaper,
+    number: int | None,
+    catalog: Catalog,
+    link: Link | None = None,
+) -> bytes:
+    """Return a paper of an event with its version and head on every page.
+
+    Without a number it is about the last round; standings, about all that is played.
+    """
+    if what is Paper.STANDINGS:
+        tournament = _through(event.tournament, number)
+        heading = Heading(event.title, len(tournament.played) or None, *event.version)
+        return standings_paper(heading, tournament, catalog)
+    found = published_round(event, number)
+    heading = Heading(event.title, found.round.number, *event.version)
+    return round_paper(what, heading, found, catalog, link)
+
+
+def round_paper(
+    what: Paper,
+    heading: Heading,
+    paper: RoundOnPaper,
+    catalog: Catalog,
+    link: Link | None = None,
+) -> bytes:
+    """Return a paper of one round, or the standings of its tournament."""
+    match what:
+        case Paper.TABLES:
+            return tables_paper(heading, paper, catalog)
+        case Paper.NAMES:
+            return names_paper(heading, paper, catalog)
+        case Paper.SHEETS:
+            return sheets_paper(heading, paper, catalog, link)
+        case Paper.STANDINGS:
+            return standings_paper(heading, paper.tournament, catalog)
+        case _:
+            assert_never(what)
+
+
+def standings_paper(heading: Heading, tournament: Tournament, catalog: Catalog) -> bytes:
+    """Return the standings of a tournament."""
+    answer = describe_standings(standings(tournament))
+    return print_standings(heading, answer, names_of(tournament.entries), catalog)
+
+
+def _through(tournament: Tournament, number: int | None) -> Tournament:
+    if number is None:
+        return tournament
+    played = tuple(one for one in tournament.played if one.number <= number)
+    return tournament._replace(played=played)

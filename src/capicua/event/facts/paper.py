@@ -1,0 +1,33 @@
+"""Facts about typing paper results twice, by two people."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from capicua.event.digest import Digest
+from capicua.event.facts.results import Outcome
+from capicua.event.place import Place
+
+
+@dataclass(frozen=True, slots=True)
+class DoubleEntrySet:
+    """From here on a paper result counts when two people typed it, or no longer."""
+
+    is_on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ResultKeyed:
+    """Somebody typed a paper result; it waits for another person to type the same."""
+
+    place: Place
+    outcome: Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class KeyedSettled:
+    """Two people had typed different results; a third look at the paper decided."""
+
+    place: Place
+    outcome: Outcome
+    reason: Digest

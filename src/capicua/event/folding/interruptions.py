@@ -1,0 +1,135 @@
+"""How interruptions and replays change the state."""
+
+from __future__ import annotations
+
+from capicua.event.digest import Digest
+from capicua.event.fact import Recorded
+from capicua.event.facts.interruptions import (
+    ReplayOrdered,
+    ReplayScope,
+    RoundResumed,
+    RoundSuspended,
+    SuspensionAgreed,
+)
+from capicua.event.facts.tables import MatchResumed, MatchSuspended
+from capicua.event.folding.draft import Apply, Draft, impossible
+from capicua.event.folding.rounds import go_on, microseconds, stand_still
+from capicua.event.folding.tables import UNSIGNED, rewrite
+from capicua.event.state import Clock
+from capicua.event.table import Interruption, Replayed, TableState
+from capicua.play.match.row import HandTied, HandWon, NullHand, Row
+
+
+def _suspend(draft: Draft, recorded: Recorded, fact: MatchSuspended) -> None:
+    draft.put(_stopped(draft, draft.table(fact.place), recorded, fact.reason))
+
+
+def _agree(draft: Draft, recorded: Recorded, fact: SuspensionAgreed) -> None:
+    table = draft.table(fact.place)
+    if table.interruption is None or not table.suspended:
+        raise impossible(f"{fact.place} is not interrupted.")
+    agreed = table.interruption._replace(agreed_by=fact.members, wait=fact.wait)
+    draft.put(table._replace(interruption=agreed, version=recorded.seq, heard=recorded.at))
+
+
+def _resume(draft: Draft, recorded: Recorded, fact: MatchResumed) -> None:
+    draft.put(_going_on(draft.table(fact.place), recorded))
+
+
+def _suspend_round(draft: Draft, recorded: Recorded, fact: RoundSuspended) -> None:
+    found = draft.paired(fact.round)
+    if found.suspended is not None:
+        raise impossible(f"Round {fact.round} stands still already.")
+    for table in list(draft.tables(fact.round).values()):
+        if not (table.suspended or table.is_over):
+            stopped = _stopped(draft, table, recorded, fact.reason)
+            whole = stopped.interruption
+            if whole is not None:
+                whole = whole._replace(
+                    agreed_by=fact.members, wait=fact.wait, whole_round=True
+                )
+            draft.put(stopped._replace(interruption=whole))
+    draft.put_round(
+        draft.round(fact.round)._replace(
+            suspended=recorded.at, clock=stand_still(found.clock, recorded.at)
+        )
+    )
+
+
+def _resume_round(draft: Draft, recorded: Recorded, fact: RoundResumed) -> None:
+    found = draft.paired(fact.round)
+    if found.suspended is None:
+        raise impossible(f"Round {fact.round} does not stand still.")
+    for table in list(draft.tables(fact.round).values()):
+        if table.suspended and table.interruption and table.interruption.whole_round:
+            draft.put(_going_on(table, recorded))
+    clock = found.clock
+    if clock is not None and clock.paused == found.suspended:
+        clock = go_on(clock, recorded.at)
+    draft.put_round(draft.round(fact.round)._replace(suspended=None, clock=clock))
+
+
+def _stopped(
+    draft: Draft, table: TableState, recorded: Recorded, reason: Digest
+) -> TableState:
+    ran = _ran(draft.round(table.place.round).clock, recorded.at)
+    return table._replace(
+        suspended=True,
+        interruption=Interruption(recorded.at, reason, ran),
+        version=recorded.seq,
+        heard=recorded.at,
+    )
+
+
+def _going_on(table: TableState, recorded: Recorded) -> TableState:
+    over = table.interruption and table.interruption._replace(until=recorded.at)
+    return table._replace(
+        suspended=False,
+        interruption=over,
+        version=recorded.seq,
+        heard=recorded.at,
+    )
+
+
+def _ran(clock: Clock | None, at: str) -> int | None:
+    if clock is None:
+        return None
+    return microseconds(clock.started, clock.paused or at) - clock.stood_still
+
+
+def _replay(draft: Draft, recorded: Recorded, fact: ReplayOrdered) -> None:
+    table = draft.table(fact.place)
+    if table.registered:
+        raise impossible(f"The result of {fact.place} is official.")
+    rows = () if fact.scope is ReplayScope.MATCH else _without_last_hand(table.rows)
+    if fact.scope is ReplayScope.HAND and rows == table.rows:
+        raise impossible(f"{fact.place} has no hand to play again.")
+    lost = Replayed(fact.scope, fact.reason, recorded.at, len(table.rows) - len(rows))
+    again = rewrite(draft, table, rows, recorded)
+    draft.put(
+        again._replace(
+            outcome=None,
+            contests=(),
+            keyed=(),
+            disputed=UNSIGNED,
+            replays=(*table.replays, lost),
+        )
+    )
+
+
+def _without_last_hand(rows: tuple[Row, ...]) -> tuple[Row, ...]:
+    """Return the rows without the last hand; what a ruling wrote after it stays."""
+    for number in range(len(rows) - 1, -1, -1):
+        if isinstance(rows[number], HandWon | HandTied | NullHand):
+            return (*rows[:number], *rows[number + 1 :])
+    return rows
+
+
+INTERRUPTIONS: dict[type, Apply] = {
+    MatchSuspended: _suspend,
+    SuspensionAgreed: _agree,
+    MatchResumed: _resume,
+    RoundSuspended: _suspend_round,
+    RoundResumed: _resume_round,
+    ReplayOrdered: _replay,
+}

@@ -1,0 +1,44 @@
+"""How paper results that two people type change the state."""
+
+from __future__ import annotations
+
+from capicua.event.fact import Recorded
+from capicua.event.facts.paper import DoubleEntrySet, KeyedSettled, ResultKeyed
+from capicua.event.folding.draft import Apply, Draft, impossible
+from capicua.event.table import Keyed
+
+
+def _set(draft: Draft, _: Recorded, fact: DoubleEntrySet) -> None:
+    draft.change(double_entry=fact.is_on)
+
+
+def _key(draft: Draft, recorded: Recorded, fact: ResultKeyed) -> None:
+    """Keep what everybody typed last; nobody's claim takes another one's place."""
+    table = draft.table(fact.place)
+    if table.registered:
+        raise impossible(f"The result of {fact.place} is official.")
+    others = tuple(one for one in table.keyed if one.by != recorded.by.id)
+    keyed = (*others, Keyed(fact.outcome, recorded.by.id))
+    draft.put(table._replace(keyed=keyed, version=recorded.seq, heard=recorded.at))
+
+
+def _settle(draft: Draft, recorded: Recorded, fact: KeyedSettled) -> None:
+    table = draft.table(fact.place)
+    if not table.keyed:
+        raise impossible(f"Nobody has typed a result of {fact.place}.")
+    draft.put(
+        table._replace(
+            outcome=fact.outcome,
+            registered=True,
+            keyed=(),
+            version=recorded.seq,
+            heard=recorded.at,
+        )
+    )
+
+
+PAPER: dict[type, Apply] = {
+    DoubleEntrySet: _set,
+    ResultKeyed: _key,
+    KeyedSettled: _settle,
+}

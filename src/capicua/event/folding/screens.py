@@ -1,0 +1,39 @@
+"""How screens and hands that were laid again change the state."""
+
+from __future__ import annotations
+
+from capicua.event.daybook import Screen
+from capicua.event.fact import Recorded
+from capicua.event.facts.hands import HandAttached
+from capicua.event.facts.screens import ScreenProgrammed, ScreenRemoved, SponsorsShown
+from capicua.event.folding.draft import Apply, Draft, impossible
+
+
+def _program(draft: Draft, _: Recorded, fact: ScreenProgrammed) -> None:
+    if not fact.pages or fact.seconds < 1:
+        raise impossible("A screen shows something, and for at least a second.")
+    draft.own("screens")[fact.screen] = Screen(
+        fact.screen, fact.pages, fact.seconds, fact.pinned, fact.message
+    )
+
+
+def _remove(draft: Draft, _: Recorded, fact: ScreenRemoved) -> None:
+    if draft.own("screens").pop(fact.screen, None) is None:
+        raise impossible(f"There is no screen {fact.screen}.")
+
+
+def _show_sponsors(draft: Draft, _: Recorded, fact: SponsorsShown) -> None:
+    draft.change(sponsors=fact.images)
+
+
+def _attach(draft: Draft, _: Recorded, fact: HandAttached) -> None:
+    """Leave the state alone but for the place: the hand is read from its file."""
+    draft.table(fact.place)
+
+
+SCREENS: dict[type, Apply] = {
+    ScreenProgrammed: _program,
+    ScreenRemoved: _remove,
+    SponsorsShown: _show_sponsors,
+    HandAttached: _attach,
+}

@@ -1,0 +1,170 @@
+"""The people of the server in the tables: `actions.accounts.ports.People`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from enum import Enum
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Table,
+    delete,
+    func,
+    select,
+    text,
+)
+
+from capicua.actions.accounts import ports
+from capicua.actions.accounts.ports import MOMENTS, Records
+from capicua.event.actor import Role
+from capicua.kernel.error import BrokenInvariant
+from capicua.store import people_tables as tables
+from capicua.store.beside import refuse_unwritable, replace_rows
+
+T = TypeVar("T")
+Row = TypeVar("Row", bound=NamedTuple)
+Read = Callable[[Any], Any]
+_CHANGE_LOCK = 0x70656F
+TABLES: Mapping[type[NamedTuple], Table] = {
+    ports.Organisation: tables.organisations,
+    ports.Account: tables.accounts,
+    ports.Password: tables.passwords,
+    ports.Session: tables.sessions,
+    ports.Token: tables.tokens,
+    ports.Invitation: tables.invitations,
+    ports.Grant: tables.grants,
+    ports.SignIn: tables.sign_ins,
+    ports.Hosting: tables.hostings,
+    ports.Registration: tables.registrations,
+    ports.FeaturedRow: tables.featured_hands,
+    ports.PhoneKey: tables.phone_keys,
+    ports.CodeTry: tables.code_tries,
+}
+"""A row of each kind has its fields as columns, under the same names."""
+
+
+def _read_role(word: str | None) -> Role | None:
+    return None if word is None else Role(word)
+
+
+def _read_numbers(words: str) -> tuple[int, ...]:
+    return tuple(map(int, words.split()))
+
+
+READERS: Mapping[tuple[type[NamedTuple], str], Read] = {
+    (ports.Account, "role"): _read_role,
+    (ports.Invitation, "role"): _read_role,
+    (ports.Grant, "role"): _read_role,
+    (ports.Grant, "tables"): _read_numbers,
+    (ports.Invitation, "tables"): _read_numbers,
+    (ports.Token, "scopes"): lambda words: frozenset(map(ports.Scope, words.split())),
+    (ports.SignIn, "outcome"): ports.SignInOutcome,
+    (ports.Registration, "status"): ports.RegistrationStatus,
+    (ports.PhoneKey, "means"): ports.KeyKind,
+    (ports.CodeTry, "outcome"): ports.SignInOutcome,
+}
+"""How the columns are read that hold more than a word, a number or yes and no."""
+
+
+class Asking(Protocol):
+    """Runs something in a transaction and returns what it returns."""
+
+    def __call__(self, work: Callable[[Connection], T], /) -> T:
+        """Return what the work returns."""
+        ...
+
+
+class TableRecords:
+    """The rows of all kinds on one connection: `actions.accounts.ports.Records`."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    def every(self, kind: type[Row], *, since: str = "", **fields: Any) -> tuple[Row, ...]:
+        """Return the rows with these fields, not older than a moment, sorted by key."""
+        table = TABLES[kind]
+        wanted = select(table).where(*_matches(table, fields)).order_by(*table.primary_key)
+        if since:
+            wanted = wanted.where(table.c[MOMENTS[kind]] >= since)
+        found = self._connection.execute(wanted).mappings()
+        return tuple(_row(kind, columns) for columns in found)
+
+    def keep(self, row: NamedTuple) -> None:
+        """Write a row in the place of the one with its key, if there is one."""
+        columns = {name: _written(value) for name, value in row._asdict().items()}
+        refuse_unwritable(columns)
+        replace_rows(self._connection, TABLES[type(row)], [columns])
+
+    def next_id(self, kind: type[NamedTuple]) -> int:
+        """Return the number after the highest of a kind, from 1."""
+        highest = select(func.max(TABLES[kind].c.id))
+        return max(self._connection.execute(highest).scalar() or 0, 0) + 1
+
+    def drop(self, kind: type[NamedTuple], *, before: str = "", **fields: Any) -> None:
+        """Remove the rows with these fields, or only those older than a moment."""
+        table = TABLES[kind]
+        unwanted = delete(table).where(*_matches(table, fields))
+        if before:
+            unwanted = unwanted.where(table.c[MOMENTS[kind]] < before)
+        self._connection.execute(unwanted)
+
+
+class PeopleReader:
+    """The people of a store that is only read."""
+
+    def __init__(self, ask: Asking) -> None:
+        self._ask = ask
+
+    def look(self, question: Callable[[Records], T]) -> T:
+        """Return what a question finds; it changes nothing."""
+        return self._ask(lambda connection: question(TableRecords(connection)))
+
+    def change(self, deed: Callable[[Records], T]) -> T:
+        """Refuse: who opened a store to read it changes nothing."""
+        del deed
+        raise BrokenInvariant("The store was opened to be read only.")
+
+
+class PeopleStore(PeopleReader):
+    """The people of a store that is written by its one writer."""
+
+    def __init__(self, ask: Asking, write: Asking) -> None:
+        super().__init__(ask)
+        self._write = write
+
+    def change(self, deed: Callable[[Records], T]) -> T:
+        """Return what a deed returns, once all it wrote is on the disk; or nothing is."""
+
+        def work(connection: Connection) -> T:
+            if connection.dialect.name == "postgresql":
+                # Of several processes one changes something, and the others wait.
+                lock = text("SELECT pg_advisory_xact_lock(:lock)")
+                connection.execute(lock, {"lock": _CHANGE_LOCK})
+            return deed(TableRecords(connection))
+
+        return self._write(work)
+
+
+def _matches(table: Table, fields: Mapping[str, Any]) -> list[ColumnElement[bool]]:
+    return [table.c[name] == _written(value) for name, value in fields.items()]
+
+
+def _written(value: Any) -> Any:
+    """Return a field as its column holds it."""
+    if isinstance(value, Enum):
+        return value.value
+    if isinstance(value, frozenset | tuple):
+        return " ".join(sorted(value) if isinstance(value, frozenset) else map(str, value))
+    return value
+
+
+def _row(kind: type[Row], columns: Mapping[Any, Any]) -> Row:
+    return kind._make(
+        READERS.get((kind, name), _same)(columns[name]) for name in kind._fields
+    )
+
+
+def _same(value: Any) -> Any:
+    return value

@@ -1,0 +1,128 @@
+"""Who gets in: the need that a way declares, held against who asks."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from starlette.datastructures import FormData
+from starlette.requests import Request
+
+from capicua.actions.accounts.grants import office_role_in, role_in
+from capicua.actions.accounts.hosting import may_see
+from capicua.actions.accounts.limits import fold_source
+from capicua.actions.accounts.office import Office, Visitor
+from capicua.actions.accounts.office_powers import OfficePower, may_in_office
+from capicua.actions.accounts.scopes import SCOPES, allows
+from capicua.actions.accounts.sessions import visitor_of
+from capicua.actions.accounts.tokens import visitor_of_bearer
+from capicua.actions.phone.identifying import athlete_visitor
+from capicua.actions.powers import Power, may
+from capicua.event.actor import Role
+from capicua.kernel.error import RuleViolation
+from capicua.web.asking import NOTHING, Ask
+from capicua.web.forgery import SAFE, check_origin, check_token
+from capicua.web.server import server_of
+from capicua.web.session import bearer_token, seat_secret, session_token, source_of
+
+
+class Door(StrEnum):
+    """What needs no power of its own."""
+
+    ANYBODY = "anybody"
+    SIGNED_IN = "signed_in"
+    PHONE = "phone"
+    """Anybody; whoever holds an athlete's phone comes as that athlete."""
+
+
+Need = Door | Power | OfficePower
+
+
+class SignInNeeded(RuleViolation):
+    """Nobody is signed in, and this is not for everybody."""
+
+    def __init__(self) -> None:
+        super().__init__("sign_in_needed", "Sign in first; this is not for everybody.")
+
+
+def admit(request: Request, need: Need, form: FormData = NOTHING) -> Ask:
+    """Return the request understood, or refuse whoever may not ask this."""
+    server = server_of(request)
+    if request.method in SAFE:
+        # Made of two moments, a page would show one version and claim to be the other.
+        server = server.standing_still()
+    visitor = _visitor(server.office, request, need)
+    if request.method not in SAFE:
+        if visitor.account is None and not visitor.athlete:
+            server.strangers.take(fold_source(source_of(request)))
+        _check_ours(request, visitor, form)
+    event = str(request.path_params.get("event", ""))
+    role = _role(server.office, visitor, event, need)
+    _check_need(visitor, _office_role(server.office, visitor, event, need) or role, need)
+    return Ask(request, server, visitor, role, form)
+
+
+def may_use(visitor: Visitor, role: Role, need: Need) -> bool:
+    """Tell whether somebody in a role may use what declares this need."""
+    if need in (Door.ANYBODY, Door.PHONE):
+        return True
+    if visitor.account is None:
+        return False
+    if need is Door.SIGNED_IN:
+        return True
+    if isinstance(need, Power):
+        return may(role, need) and allows(visitor, SCOPES[need])
+    return may_in_office(visitor, OfficePower(need), role)
+
+
+def _visitor(office: Office, request: Request, need: Need) -> Visitor:
+    if need is Door.PHONE and seat_secret(request):
+        event = str(request.path_params.get("event", ""))
+        athlete = athlete_visitor(office, event, seat_secret(request))
+        if athlete.athlete:
+            return athlete
+    bearer = bearer_token(request)
+    if bearer:
+        return visitor_of_bearer(office, bearer)
+    return visitor_of(office, session_token(request))
+
+
+def _check_ours(request: Request, visitor: Visitor, form: FormData) -> None:
+    if bearer_token(request):
+        return
+    check_origin(request)
+    if visitor.account is not None or visitor.athlete:
+        given = request.headers.get("x-csrf") or str(form.get("csrf", ""))
+        check_token(visitor.csrf, given)
+
+
+def _role(office: Office, visitor: Visitor, event: str, need: Need) -> Role:
+    if not event:
+        own = visitor.account and visitor.account.role
+        return own or Role.PUBLIC
+    if visitor.athlete:
+        return Role.ATHLETE
+    if event not in office.context.store.events() or not may_see(office, visitor, event):
+        raise RuleViolation(
+            "no_such_event", f'There is no event "{event[:60]}" here.', at="event"
+        )
+    # A program's token does at a table what it may do in the hall: score, or nothing.
+    power = Power.SCORE if need is Door.PHONE else need
+    return role_in(office, visitor, event, power if isinstance(power, Power) else None)
+
+
+def _office_role(office: Office, visitor: Visitor, event: str, need: Need) -> Role | None:
+    """Return what counts for an event as a whole, where it differs: the owner stays it."""
+    if not event or not isinstance(need, OfficePower):
+        return None
+    return office_role_in(office, visitor, event)
+
+
+def _check_need(visitor: Visitor, role: Role, need: Need) -> None:
+    if may_use(visitor, role, need):
+        return
+    if visitor.account is None:
+        raise SignInNeeded
+    raise RuleViolation(
+        "not_allowed",
+        f"Your role here ({role}) may not do this ({need}). Ask somebody at the desk.",
+    )

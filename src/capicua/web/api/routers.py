@@ -1,0 +1,23 @@
+"""The ways for programs put together."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+
+from capicua.web.api import rulebooks
+from capicua.web.api.acts import add_acts
+from capicua.web.api.hands import add_hands
+from capicua.web.api.looks import add_looks
+from capicua.web.api.people import add_people
+
+
+def routers() -> tuple[APIRouter, ...]:
+    """Return every router, ready to be included."""
+    events = APIRouter(tags=["events"])
+    add_looks(events)
+    add_acts(events)
+    hands = APIRouter(tags=["hands"])
+    add_hands(hands)
+    people = APIRouter(tags=["people"])
+    add_people(people)
+    return rulebooks.router, hands, people, events

@@ -1,0 +1,116 @@
+"""The ruling assistant: one question on a page, and back is always safe."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from starlette.responses import Response
+
+from capicua.actions.arbiter_rulings import make_ruling
+from capicua.actions.arbiter_search import find_codes
+from capicua.actions.arbiters_room import show_record
+from capicua.actions.outsiders import outsider_codes
+from capicua.actions.powers import Power
+from capicua.actions.ruling_assistant import (
+    Step,
+    Told,
+    find_stage,
+    frequent_codes,
+    wish_of,
+)
+from capicua.actions.ruling_questions import may_be_unknown
+from capicua.actions.score_sheet import show_sheet
+from capicua.event.state import EventState
+from capicua.kernel.seat import Seat
+from capicua.play.tile import NAMES, TILES
+from capicua.web.arbiter_tables import PATH
+from capicua.web.asking import Ask
+from capicua.web.hall import table_name
+from capicua.web.page import go, page, words_of
+from capicua.web.routes import change, show
+from capicua.web.ruling_path import (
+    arbiter_address,
+    path_before,
+    path_with,
+    read_told,
+    table_address,
+    words_told,
+)
+from capicua.web.sheets import place_of
+from capicua.wording.everyday import everyday
+from capicua.wording.questions import answer_phrase, choice_phrase, decider_phrase
+from capicua.wording.rulings import ruling_phrases, ruling_sentence
+
+MOST_FOUND = 6
+
+
+def assist(ask: Ask) -> Response:
+    """Show the question that comes next, or the ruling."""
+    told = read_told(place_of(ask), ask.request.query_params)
+    state = ask.context.states.newest(ask.event).state
+    stage = find_stage(ask.context, ask.event, told)
+    sheet = show_sheet(ask.context, ask.event, told.place)
+    catalog = words_of(ask).catalog
+    labels = {one.seat: one.label for one in sheet.table.seats}
+    view = _what(ask, state) if stage.step is Step.WHAT else {}
+    return page(
+        ask,
+        "arbiter_assistant.html",
+        place="calls",
+        sheet=sheet,
+        stage=stage,
+        told=told,
+        labels=labels,
+        book=state.book,
+        wants_tile=ask.query("ask") == "tiles",
+        tiles=[(NAMES[tile], *map(int, NAMES[tile])) for tile in TILES],
+        may_be_unknown=bool(told.code) and may_be_unknown(state.book, told.code),
+        records={
+            seat: show_record(ask.context, ask.event, told.place, seat) for seat in Seat
+        },
+        say=partial(ruling_sentence, catalog, athletes=labels),
+        follows=partial(ruling_phrases, catalog, athletes=labels),
+        answer=partial(answer_phrase, catalog, state.book),
+        choice_word=partial(choice_phrase, catalog),
+        decider_word=partial(decider_phrase, catalog),
+        told_words=words_told(told),
+        path_with=partial(path_with, told),
+        path_before=partial(path_before, told),
+        table_name=table_name,
+        here=table_address(ask.event, told.place),
+        **view,
+    )
+
+
+def apply(ask: Ask) -> Response:
+    """Apply the ruling to sheet, cards and standings."""
+    told = read_told(place_of(ask), ask.form)
+    return ruled(ask, told)
+
+
+def ruled(ask: Ask, told: Told) -> Response:
+    """Make a ruling and lead to what was ruled."""
+    state = ask.context.states.newest(ask.event).state
+    done = make_ruling(ask.context, ask.caller(), wish_of(state, told))
+    address = arbiter_address(ask.event, f"/rulings/{done.told['ruling']}")
+    return go(ask, address, said=words_of(ask).text("The ruling is applied."))
+
+
+def _what(ask: Ask, state: EventState) -> dict[str, Any]:
+    """Return what the first question offers."""
+    words = everyday()
+    asked = ask.query("q")
+    return {
+        "asked_words": asked,
+        "found": find_codes(words.phrases, asked)[:MOST_FOUND] if asked else (),
+        "frequent": frequent_codes(state, words.usual),
+        "groups": words.groups,
+        "has_outsiders": bool(outsider_codes(state.book)),
+    }
+
+
+WAYS = [
+    show(f"{PATH}/rule", assist, Power.RULE),
+    change(f"{PATH}/rule", apply, Power.RULE),
+]

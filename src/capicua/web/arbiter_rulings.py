@@ -1,0 +1,83 @@
+"""Rulings that were made: the list, one of them, and the card that is announced."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from starlette.responses import Response
+
+from capicua.actions.accounts.event_people import names_of_people
+from capicua.actions.desk.event import Announce, announce
+from capicua.actions.outsiders import outsider_codes
+from capicua.actions.powers import Power
+from capicua.actions.rulings_made import MadeRuling, show_ruling, show_rulings
+from capicua.web.arbiter_tables import HOME
+from capicua.web.asking import Ask
+from capicua.web.hall import table_name
+from capicua.web.page import go, page, words_of
+from capicua.web.routes import change, show
+from capicua.web.ruling_path import arbiter_address, table_address
+from capicua.wording.catalog import Catalog
+from capicua.wording.rulings import ruling_sentence
+from capicua.wording.sheet_rows import card_phrase
+
+
+def rulings(ask: Ask) -> Response:
+    """Show every ruling of the event, the newest first."""
+    return page(
+        ask,
+        "arbiter_rulings.html",
+        place="rulings",
+        rulings=show_rulings(ask.context, ask.event),
+        **_shared(ask),
+    )
+
+
+def ruling(ask: Ask) -> Response:
+    """Show one ruling, and the line to announce if a card was shown."""
+    made = show_ruling(ask.context, ask.event, ask.part("ruling"))
+    return page(ask, "arbiter_ruling.html", place="rulings", made=made, **_shared(ask))
+
+
+def tell_everybody(ask: Ask) -> Response:
+    """Announce the cards of a ruling by number, never by name."""
+    number = ask.part("ruling")
+    made = show_ruling(ask.context, ask.event, number)
+    text = announcement(words_of(ask).catalog, made)
+    announce(ask.context, ask.caller(), Announce(text))
+    address = arbiter_address(ask.event, f"/rulings/{number}")
+    return go(ask, address, said=words_of(ask).text("It is announced."))
+
+
+def announcement(catalog: Catalog, made: MadeRuling) -> str:
+    """Return what is announced of a ruling's cards: number and card (FID 66-p1)."""
+    return " ".join(
+        catalog.text(
+            "Athlete {number}: {card}.",
+            number=made.labels[one.seat],
+            card=card_phrase(catalog, one.card),
+        )
+        for one in made.fact.cards
+    )
+
+
+def _shared(ask: Ask) -> dict[str, Any]:
+    catalog = words_of(ask).catalog
+    state = ask.context.states.newest(ask.event).state
+    return {
+        "say": partial(ruling_sentence, catalog),
+        "announcement": partial(announcement, catalog),
+        "people": names_of_people(ask.office, ask.event),
+        "table_name": table_name,
+        "home": arbiter_address(ask.event),
+        "table_address": partial(table_address, ask.event),
+        "has_outsiders": bool(outsider_codes(state.book)),
+    }
+
+
+WAYS = [
+    show(f"{HOME}/rulings", rulings, Power.RULE),
+    show(f"{HOME}/rulings/{{ruling}}", ruling, Power.RULE),
+    change(f"{HOME}/rulings/{{ruling}}/announce", tell_everybody, Power.ANNOUNCE),
+]

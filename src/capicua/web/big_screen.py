@@ -1,0 +1,150 @@
+"""The big screen of the hall: pages in turn, each one thought, readable at ten metres."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple, TypeVar
+
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+
+from capicua.actions.desk.screens import (
+    USUAL_SECONDS,
+    check_screen_name,
+    image_kind,
+    sponsor_image,
+)
+from capicua.actions.entry_story import newest_published
+from capicua.actions.event_front import show_told
+from capicua.actions.hall import show_round
+from capicua.actions.names import names_of
+from capicua.actions.ranking import current_round, show_ranking
+from capicua.event.daybook import Screen
+from capicua.event.facts.screens import ScreenPage
+from capicua.web.admission import Door
+from capicua.web.asking import Ask
+from capicua.web.assets import FOREVER
+from capicua.web.figures_shown import spell_criterion
+from capicua.web.page import page
+from capicua.web.public_pages import names_of_round
+from capicua.web.routes import show, show_everybody
+
+T = TypeVar("T")
+NAMES_PER_LEAF = 24
+"""Two columns of twelve lines, each a sixteenth of the height."""
+RANKS_PER_LEAF = 11
+MOST_TOLD = 3
+MOST_RANK_LEAVES = 12
+MOST_CRITERIA = 3
+MOST_LETTERS = 1000
+"""What does not fit at the least size is cut and read elsewhere."""
+
+
+class Leaf(NamedTuple):
+    """One page of a screen: of which kind, and which part of it."""
+
+    key: str
+    kind: ScreenPage
+    number: int
+    """Which part of its kind this is, of so many."""
+    of: int
+    content: Any
+
+
+def big_screen(ask: Ask) -> Response:
+    """Show what the desk has programmed for a screen; one nobody knows shows all."""
+    name = str(ask.request.path_params["screen"])
+    check_screen_name(name)
+    state = ask.context.states.newest(ask.event).state
+    usual = Screen(name, tuple(ScreenPage), USUAL_SECONDS)
+    screen = state.screens.get(name, usual)
+    names = names_of(ask.context.store, ask.event)
+    return page(
+        ask,
+        "big_screen.html",
+        screen=screen,
+        message=names.texts.get(screen.message or "", ""),
+        leaves=tuple(leaves_of(ask, screen)),
+        number=newest_published(state),
+        most_criteria=MOST_CRITERIA,
+        most_letters=MOST_LETTERS,
+        size=words_size,
+        spell=spell_criterion,
+    )
+
+
+def leaves_of(ask: Ask, screen: Screen) -> Iterator[Leaf]:
+    """Yield the pages of a screen in the order in which they are shown."""
+    for kind in (screen.pinned,) if screen.pinned else screen.pages:
+        parts = _CONTENTS[kind](ask)
+        for number, content in enumerate(parts, 1):
+            yield Leaf(f"{kind}-{number}", kind, number, len(parts), content)
+
+
+def sponsor(ask: Ask) -> Response:
+    """Give an image of a sponsor; its address is its content."""
+    content = sponsor_image(ask.context, ask.event, ask.request.path_params["image"])
+    if content is None:
+        raise HTTPException(404)
+    headers = {"cache-control": FOREVER}
+    return Response(content, media_type=image_kind(content), headers=headers)
+
+
+def cut(things: Sequence[T], most: int) -> tuple[tuple[T, ...], ...]:
+    """Return things in parts of so many; the last one may be shorter.
+
+    >>> cut("abcde", 3), cut("", 3)
+    ((('a', 'b', 'c'), ('d', 'e')), ())
+    """
+    return tuple(tuple(things[n : n + most]) for n in range(0, len(things), most))
+
+
+def words_size(text: str) -> str:
+    """Return how large a text can stand so that all of it fits on a screen.
+
+    >>> words_size("Almuerzo"), words_size("a" * 200), words_size("a" * 400)
+    ('is-short', 'is-long', 'is-longest')
+    """
+    return next(name for name, most in _SIZES if most is None or len(text) <= most)
+
+
+def _pairings(ask: Ask) -> Sequence[Any]:
+    number = newest_published(ask.context.states.newest(ask.event).state)
+    if not number:
+        return ()
+    names = names_of_round(show_round(ask.context, ask.event, number))
+    return cut(names, NAMES_PER_LEAF)
+
+
+def _standings(ask: Ask) -> Sequence[Any]:
+    if not current_round(ask.context.states.newest(ask.event).state):
+        return ()
+    ranking = show_ranking(ask.context, ask.event)
+    lines = ranking.groups[0].lines
+    return [(ranking, part) for part in cut(lines, RANKS_PER_LEAF)][:MOST_RANK_LEAVES]
+
+
+def _announcements(ask: Ask) -> Sequence[Any]:
+    return show_told(ask.context, ask.event)[:MOST_TOLD]
+
+
+def _sponsors(ask: Ask) -> Sequence[Any]:
+    return ask.context.states.newest(ask.event).state.sponsors
+
+
+_SIZES: tuple[tuple[str, int | None], ...] = (
+    ("is-short", 140),
+    ("is-long", 320),
+    ("is-longest", None),
+)
+_CONTENTS: Mapping[ScreenPage, Callable[[Ask], Sequence[Any]]] = {
+    ScreenPage.PAIRINGS: _pairings,
+    ScreenPage.STANDINGS: _standings,
+    ScreenPage.CLOCK: lambda _: (None,),
+    ScreenPage.ANNOUNCEMENTS: _announcements,
+    ScreenPage.SPONSORS: _sponsors,
+}
+WAYS = [
+    show_everybody("/events/{event}/screens/{screen}", big_screen),
+    show("/events/{event}/sponsors/{image}", sponsor, Door.ANYBODY),
+]

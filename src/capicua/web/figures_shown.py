@@ -1,0 +1,34 @@
+"""Numbers of the standings as they are printed, the same in every language."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from capicua.rulebooks.sections.competition import Criterion
+
+PARTS = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
+SIGNED = (Criterion.EFECTIVIDAD, Criterion.SPREAD)
+"""Criteria that can be below zero and carry their sign."""
+MINUS = "−"
+
+
+def spell_number(value: Fraction | int, *, signed: bool = False) -> str:
+    """Return a number with its halves and quarters.
+
+    >>> spell_number(Fraction(7, 2)), spell_number(Fraction(1, 4)), spell_number(-12)
+    ('3½', '¼', '−12')
+    >>> spell_number(40, signed=True)
+    '+40'
+    """
+    size = abs(Fraction(value))
+    whole, rest = divmod(size, 1)
+    part = PARTS.get(rest, "")
+    text = f"{whole}{part}" if whole or not part else part
+    if value < 0:
+        return f"{MINUS}{text}"
+    return f"+{text}" if signed and value > 0 else text
+
+
+def spell_criterion(criterion: Criterion, value: Fraction | int) -> str:
+    """Return a criterion's number; margins carry their sign."""
+    return spell_number(value, signed=criterion in SIGNED)

@@ -1,0 +1,76 @@
+"""An athlete's own page: who they are, where they sit, what came of it until now."""
+
+from __future__ import annotations
+
+from starlette.responses import RedirectResponse, Response
+
+from capicua.actions.phone.identifying import forget_phone, identify, open_link
+from capicua.actions.phone.my_seat import show_my_event
+from capicua.web.admission import Door
+from capicua.web.asking import Ask
+from capicua.web.figures_shown import spell_criterion
+from capicua.web.hall import table_name
+from capicua.web.page import go, page, words_of
+from capicua.web.phone_sheet import phone_address
+from capicua.web.phone_worker import for_phones
+from capicua.web.routes import change, show
+from capicua.web.session import forget_seat, remember_seat, seat_secret, source_of
+
+PATH = "/events/{event}/me"
+
+
+def enter(ask: Ask) -> Response:
+    """Let the phone remember whose personal link was opened, and lead to their page."""
+    link = str(ask.request.path_params["link"])
+    known = open_link(ask.office, link, source_of(ask.request))
+    response = RedirectResponse(f"/events/{known.event}/me", status_code=303)
+    response.headers["cache-control"] = "no-store"
+    remember_seat(ask.request, response, known.event, known.secret)
+    return response
+
+
+def me(ask: Ask) -> Response:
+    """Show an athlete's own event, or ask who it is."""
+    if not ask.visitor.athlete:
+        return page(ask, "phone_identify.html")
+    mine = show_my_event(ask.context, ask.event, ask.visitor.athlete)
+    return for_phones(
+        page(
+            ask,
+            "phone_me.html",
+            mine=mine,
+            table_name=table_name,
+            sheet_address=lambda place: phone_address(ask.event, place),
+            spell=spell_criterion,
+        )
+    )
+
+
+def tell_who(ask: Ask) -> Response:
+    """Take number and code, and let the phone remember."""
+    source = source_of(ask.request)
+    known = identify(ask.office, ask.event, ask.field("name"), ask.field("code"), source)
+    response = go(ask, _here(ask))
+    remember_seat(ask.request, response, ask.event, known.secret)
+    return response
+
+
+def forget(ask: Ask) -> Response:
+    """Let the phone forget whose it was."""
+    forget_phone(ask.office, seat_secret(ask.request))
+    said = words_of(ask).text("This phone is nobody's any more.")
+    response = go(ask, f"/events/{ask.event}/me?forgotten", said)
+    forget_seat(response, ask.event)
+    return response
+
+
+def _here(ask: Ask) -> str:
+    return f"/events/{ask.event}/me"
+
+
+WAYS = [
+    show("/me/{link}", enter, Door.ANYBODY),
+    show(PATH, me, Door.PHONE),
+    change(PATH, tell_who, Door.ANYBODY),
+    change(f"{PATH}/forget", forget, Door.PHONE),
+]

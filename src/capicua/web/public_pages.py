@@ -1,0 +1,104 @@
+"""The pages of an event for everybody: who plays where, and results as they come."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from starlette.responses import Response
+
+from capicua.actions.accounts.hosting import hosting_of
+from capicua.actions.entry_story import newest_published
+from capicua.actions.event_front import find_entries, plain, show_told
+from capicua.actions.hall import RoundView, show_round
+from capicua.actions.public import show_event
+from capicua.actions.public_cards import announced_cards
+from capicua.actions.ranking import current_round, show_ranking
+from capicua.kernel.error import RuleViolation
+from capicua.web.asking import Ask, read_number
+from capicua.web.figures_shown import spell_criterion
+from capicua.web.hall import table_name
+from capicua.web.moments import moment_text
+from capicua.web.page import page
+from capicua.web.routes import show_everybody
+
+LEADERS = 5
+
+
+class NameLine(NamedTuple):
+    """Somebody of a round, for those who look for their own name."""
+
+    name: str
+    entry: str
+    """The label under which they are announced."""
+    table: str
+    pair: str
+    seat: int
+
+
+def event_front(ask: Ask) -> Response:
+    """Show an event at a glance, and where somebody plays."""
+    state = ask.context.states.newest(ask.event).state
+    wanted = ask.query("q")
+    number = newest_published(state)
+    has_results = current_round(state) > 0
+    ranking = show_ranking(ask.context, ask.event) if has_results else None
+    return page(
+        ask,
+        "event.html",
+        view=show_event(ask.context, ask.event),
+        round=state.rounds.get(number),
+        wanted=wanted,
+        found=find_entries(ask.context, ask.event, wanted),
+        told=show_told(ask.context, ask.event),
+        cards=announced_cards(ask.context, ask.event),
+        ranking=ranking,
+        leaders=ranking.groups[0].lines[:LEADERS] if ranking else (),
+        registration=hosting_of(ask.office, ask.event).registration,
+        table_name=table_name,
+        when=moment_text,
+        spell=spell_criterion,
+    )
+
+
+def pairings(ask: Ask) -> Response:
+    """Show a round by table and by name, with its results as they come."""
+    state = ask.context.states.newest(ask.event).state
+    published = [number for number, one in sorted(state.rounds.items()) if one.is_published]
+    if not published:
+        return page(ask, "pairings.html", view=None, rounds=(), number=0, names=())
+    asked = ask.query("round")
+    number = read_number(asked, "round") if asked else published[-1]
+    if number not in published:
+        raise RuleViolation(
+            "round_not_published", f"Round {number} is not published yet.", at="round"
+        )
+    view = show_round(ask.context, ask.event, number)
+    return page(
+        ask,
+        "pairings.html",
+        view=view,
+        rounds=published,
+        number=number,
+        names=names_of_round(view),
+        table_name=table_name,
+    )
+
+
+def names_of_round(view: RoundView) -> tuple[NameLine, ...]:
+    """Return everybody at a table, by name; later partnerships of a table are left out."""
+    seen: set[tuple[str, str]] = set()
+    lines = []
+    for table in view.tables:
+        for seat in table.seats:
+            if (seat.label, seat.name) not in seen:
+                seen.add((seat.label, seat.name))
+                pair = seat.seat.pair.value
+                where = table_name(table.place)
+                lines.append(NameLine(seat.name, seat.label, where, pair, seat.seat))
+    return tuple(sorted(lines, key=lambda line: (plain(line.name), line.entry)))
+
+
+WAYS = [
+    show_everybody("/events/{event}/pairings", pairings),
+    show_everybody("/events/{event}", event_front),
+]

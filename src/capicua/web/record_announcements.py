@@ -1,0 +1,39 @@
+"""The record's announcements: said once, seen on every screen and phone of the event."""
+
+from __future__ import annotations
+
+from starlette.responses import Response
+
+from capicua.actions.accounts.event_people import names_of_people
+from capicua.actions.desk.event import Announce, announce
+from capicua.actions.desk.record_view import show_event_record
+from capicua.actions.powers import Power
+from capicua.web.asking import Ask
+from capicua.web.page import go, words_of
+from capicua.web.record_sections import record_address, record_page
+from capicua.web.routes import change, show
+
+
+def show_announcements(ask: Ask) -> Response:
+    """Show what everybody was told, the newest first."""
+    people = names_of_people(ask.office, ask.event)
+    return record_page(
+        ask,
+        "record_announcements.html",
+        "announcements",
+        announcements=show_event_record(ask.context, ask.event, people).announcements,
+    )
+
+
+def tell_everybody(ask: Ask) -> Response:
+    """Announce something."""
+    announce(ask.context, ask.caller(), Announce(ask.field("text")))
+    said = words_of(ask).text("It is announced on every page of the event.")
+    return go(ask, record_address(ask.event, "/announcements"), said)
+
+
+_HERE = "/events/{event}/desk/record/announcements"
+WAYS = [
+    show(_HERE, show_announcements, Power.SEE_DESK),
+    change(_HERE, tell_everybody, Power.ANNOUNCE),
+]

@@ -1,0 +1,87 @@
+"""Ways into the application: each declares who may use it, and nobody else gets in."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from capicua.web.admission import Door, Need, admit
+from capicua.web.asking import NOTHING, Ask
+from capicua.web.caching import Key
+from capicua.web.forgery import SAFE
+from capicua.web.preferences import preferences_of, same_page
+from capicua.web.server import Server, server_of
+from capicua.web.session import SESSION_COOKIE, bearer_token
+
+Handler = Callable[[Ask], Response]
+Endpoint = Callable[[Request], Awaitable[Response]]
+MOST_FIELDS = 5_000
+"""A list of four hundred entries is checked in with one form."""
+
+
+class Way(Route):
+    """A route that says who may use it."""
+
+    def __init__(
+        self, path: str, endpoint: Endpoint, need: Need, *, methods: tuple[str, ...]
+    ) -> None:
+        super().__init__(path, endpoint, methods=list(methods))
+        self.need = need
+
+
+def show(path: str, handler: Handler, need: Need) -> Way:
+    """Declare a page that is looked at."""
+    return Way(path, _endpoint(handler, need), need, methods=("GET",))
+
+
+def change(path: str, handler: Handler, need: Need) -> Way:
+    """Declare a form that changes something."""
+    return Way(path, _endpoint(handler, need), need, methods=("POST",))
+
+
+def show_everybody(path: str, handler: Handler) -> Way:
+    """Declare a public page of an event, kept per version for whoever is not signed in."""
+    usual = _endpoint(handler, Door.ANYBODY)
+
+    async def endpoint(request: Request) -> Response:
+        # What somebody with a name may see must not be kept for everybody.
+        if SESSION_COOKIE in request.cookies or bearer_token(request):
+            return await usual(request)
+        server = server_of(request)
+        event = str(request.path_params["event"])
+        wanted = preferences_of(request)
+        key = Key(event, same_page(request), wanted.language, wanted.theme)
+
+        async def make() -> bytes:
+            return bytes((await usual(request)).body)
+
+        version = await _version(server, event)
+        return (await server.pages.get(key, version, make)).answer(request)
+
+    return Way(path, endpoint, Door.ANYBODY, methods=("GET",))
+
+
+def _endpoint(handler: Handler, need: Need) -> Endpoint:
+    async def endpoint(request: Request) -> Response:
+        form = NOTHING
+        if request.method not in SAFE:
+            form = await request.form(max_fields=MOST_FIELDS)
+
+        def answer() -> Response:
+            return handler(admit(request, need, form))
+
+        return await run_in_threadpool(answer)
+
+    return endpoint
+
+
+async def _version(server: Server, event: str) -> int:
+    known = server.hub.known_version(event)
+    if known is None:
+        known = (await run_in_threadpool(server.context.store.head, event)).seq
+        server.hub.note(event, known)
+    return known

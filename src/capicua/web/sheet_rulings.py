@@ -1,0 +1,140 @@
+"""What an arbiter does at a sheet: answer, sign, resolve, stop, let go on, play again."""
+
+from __future__ import annotations
+
+from starlette.responses import Response
+
+from capicua.actions.arbiter import (
+    AnswerCall,
+    ResolveDispute,
+    ResumeMatch,
+    SignSheet,
+    SuspendMatch,
+    answer_call,
+    resolve_dispute,
+    resume_match,
+    sign_sheet,
+    suspend_match,
+)
+from capicua.actions.consequences import (
+    ChangeClosedRound,
+    WeighChange,
+    change_closed_round,
+    weigh_change,
+)
+from capicua.actions.interruptions import OrderReplay, SetWait, order_replay, set_wait
+from capicua.actions.names import names_of
+from capicua.actions.powers import Power
+from capicua.actions.score_sheet import show_sheet
+from capicua.event.facts.interruptions import ReplayScope
+from capicua.kernel.error import RuleViolation
+from capicua.web.asking import Ask
+from capicua.web.figures_shown import spell_number
+from capicua.web.hall import sheet_address, table_name
+from capicua.web.outcome_form import read_outcome
+from capicua.web.page import page, words_of
+from capicua.web.routes import change, show
+from capicua.web.sheet_writing import back
+from capicua.web.sheets import PATH, place_of
+
+
+def answer(ask: Ask) -> Response:
+    """Take a call of this table."""
+    answer_call(ask.context, ask.caller(), AnswerCall(ask.number("call")))
+    return back(ask, words_of(ask).text("The call is yours."))
+
+
+def sign(ask: Ask) -> Response:
+    """Sign the sheet of a match that is over."""
+    wish = SignSheet(place_of(ask), ask.number("rows"))
+    done = sign_sheet(ask.context, ask.caller(), wish)
+    words = words_of(ask)
+    if done.told["official"]:
+        return back(ask, words.text("Signed: the result is official."))
+    return back(ask, words.text("Signed. Other signatures are still missing."))
+
+
+def resolve(ask: Ask) -> Response:
+    """Decide a dispute."""
+    wish = ResolveDispute(place_of(ask), ask.field("reason"))
+    resolve_dispute(ask.context, ask.caller(), wish)
+    return back(ask, words_of(ask).text("The dispute is resolved."))
+
+
+def suspend(ask: Ask) -> Response:
+    """Interrupt a match for a cause outside it."""
+    wish = SuspendMatch(
+        place_of(ask),
+        ask.field("reason"),
+        ask.fields("agreed_by"),
+        ask.optional_number("wait"),
+    )
+    suspend_match(ask.context, ask.caller(), wish)
+    return back(ask, words_of(ask).text("The match stands still."))
+
+
+def wait(ask: Ask) -> Response:
+    """Note how long an interrupted match waits."""
+    minutes = ask.optional_number("wait")
+    wish = SetWait(place_of(ask), minutes, ask.fields("agreed_by"))
+    set_wait(ask.context, ask.caller(), wish)
+    return back(ask, words_of(ask).text("The wait is noted."))
+
+
+def resume(ask: Ask) -> Response:
+    """Let an interrupted match go on."""
+    resume_match(ask.context, ask.caller(), ResumeMatch(place_of(ask)))
+    return back(ask, words_of(ask).text("The match goes on."))
+
+
+def replay(ask: Ask) -> Response:
+    """Have a lost hand or match played again."""
+    scope = ask.field("scope")
+    if scope not in set(ReplayScope):
+        raise RuleViolation("wrong_type", "Say what is played again.", at="scope")
+    wish = OrderReplay(place_of(ask), ReplayScope(scope), ask.field("reason"))
+    order_replay(ask.context, ask.caller(), wish)
+    return back(ask, words_of(ask).text("It is played again."))
+
+
+def weigh(ask: Ask) -> Response:
+    """Show what another result in a closed round would do, before anybody confirms it."""
+    place = place_of(ask)
+    outcome = read_outcome(ask.request.query_params)
+    weighed = weigh_change(ask.context, ask.event, WeighChange(place, outcome))
+    state = ask.context.states.newest(ask.event).state
+    names = names_of(ask.context.store, ask.event)
+    return page(
+        ask,
+        "consequences.html",
+        sheet=show_sheet(ask.context, ask.event, place),
+        outcome=outcome,
+        asked_for=ask.request.query_params.multi_items(),
+        weighed=weighed,
+        names={one.entry: names.entry(state, one.entry) for one in weighed.standings},
+        signed=lambda points: spell_number(points, signed=True),
+        table_name=table_name,
+        sheet_address=lambda other: sheet_address(ask.event, other),
+    )
+
+
+def rule(ask: Ask) -> Response:
+    """Change a result of a closed round; the consequences were seen."""
+    wish = ChangeClosedRound(
+        place_of(ask), read_outcome(ask.form), ask.field("reason"), ask.field("seen")
+    )
+    change_closed_round(ask.context, ask.caller(), wish)
+    return back(ask, words_of(ask).text("The ruling is made; the old result is kept."))
+
+
+WAYS = [
+    show(f"{PATH}/consequences", weigh, Power.SEE_DESK),
+    change(f"{PATH}/ruling", rule, Power.CHANGE_CLOSED_ROUND),
+    change(f"{PATH}/answer", answer, Power.RULE),
+    change(f"{PATH}/sign", sign, Power.RULE),
+    change(f"{PATH}/resolve", resolve, Power.RULE),
+    change(f"{PATH}/suspend", suspend, Power.RULE),
+    change(f"{PATH}/wait", wait, Power.RULE),
+    change(f"{PATH}/resume", resume, Power.RULE),
+    change(f"{PATH}/replay", replay, Power.RULE),
+]

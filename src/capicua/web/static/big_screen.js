@@ -1,0 +1,79 @@
+// The big screen: turns its pages; what the desk changes arrives by the stream (live.js).
+const leaves = document.querySelector("[data-seconds]");
+const turn = document.querySelector(".screen-turn");
+const lost = document.querySelector("[data-connection]");
+const RETRY = 15_000;
+let current = "";
+let since = performance.now();
+
+export function following(keys, key) {
+  const place = keys.indexOf(key);
+  return keys.length ? keys[(place + 1) % keys.length] : "";
+}
+
+function all() {
+  return [...leaves.querySelectorAll("[data-leaf]")];
+}
+
+function keysNow() {
+  return all().map((leaf) => leaf.dataset.key);
+}
+
+function open(key) {
+  for (const leaf of all()) {
+    leaf.toggleAttribute("data-open", leaf.dataset.key === key);
+  }
+  if (key !== current) {
+    current = key;
+    since = performance.now();
+  }
+}
+
+function tick() {
+  const keys = keysNow();
+  const seconds = Number(leaves.dataset.seconds);
+  if (!keys.includes(current)) {
+    open(keys[0]);
+  }
+  let left = Math.ceil(seconds - (performance.now() - since) / 1000);
+  if (left <= 0) {
+    open(following(keys, current));
+    since = performance.now();
+    left = seconds;
+  }
+  turn.hidden = keys.length < 2;
+  turn.querySelector("[data-page]").textContent = `${keys.indexOf(current) + 1}/${keys.length}`;
+  turn.querySelector("[data-next]").textContent = String(left);
+  tellTime();
+}
+
+function tellTime() {
+  const now = new Date();
+  const time = `${now.getHours()}:${String(now.getMinutes()).padStart(2, "0")}`;
+  for (const place of document.querySelectorAll("[data-time-of-day]")) {
+    if (place.textContent !== time) {
+      place.textContent = time;
+    }
+  }
+}
+
+async function comeBack() {
+  // A stream that was refused does not try again by itself; nobody stands at a screen.
+  if (lost.dataset.connection !== "lost") {
+    return;
+  }
+  try {
+    const answer = await fetch(window.location.href, { cache: "no-store" });
+    if (answer.ok) {
+      window.location.reload();
+    }
+  } catch {
+    // What is there stays there, and says that it may be old.
+  }
+}
+
+document.documentElement.classList.add("is-turning");
+document.addEventListener("capicua:shown", tick);
+window.setInterval(tick, 200);
+window.setInterval(comeBack, RETRY);
+tick();

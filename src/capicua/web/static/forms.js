@@ -1,0 +1,88 @@
+// Forms: sent without leaving the page; a refusal is said beside what was written.
+import { refresh } from "./live.js";
+
+const toast = document.getElementById("toast");
+
+function say(form, sentence) {
+  const place = form.querySelector("[data-refusal]") ?? makePlace(form);
+  place.textContent = sentence;
+  place.hidden = sentence === "";
+}
+
+function makePlace(form) {
+  const place = document.createElement("p");
+  place.className = "refusal";
+  place.dataset.refusal = "";
+  place.setAttribute("role", "alert");
+  form.prepend(place);
+  return place;
+}
+
+export function tell(sentence) {
+  if (toast && sentence) {
+    toast.textContent = sentence;
+    toast.hidden = false;
+    window.setTimeout(() => {
+      toast.hidden = true;
+    }, 6000);
+  }
+}
+
+async function settle(form, answer) {
+  const told = await answer.json();
+  if (told.error) {
+    const { message, article } = told.error;
+    say(form, article ? `${message} (${article})` : message);
+    return;
+  }
+  const here = window.location.pathname + window.location.search;
+  if (told.go && told.go !== here) {
+    sessionStorage.setItem("capicua_said", told.said ?? "");
+    window.location.assign(told.go);
+    return;
+  }
+  form.closest("dialog")?.close();
+  form.closest("details[data-folds]")?.removeAttribute("open");
+  const id = form.querySelector("input[name=request]");
+  if (id && told.request) {
+    id.value = told.request;
+  }
+  if (form.dataset.send !== "keep") {
+    form.reset();
+  }
+  tell(told.said);
+  await refresh();
+  form.dispatchEvent(new CustomEvent("capicua:done", { bubbles: true, detail: told }));
+}
+
+async function send(form, submitter) {
+  const body = new FormData(form, submitter);
+  say(form, "");
+  form.setAttribute("aria-busy", "true");
+  try {
+    const answer = await fetch(submitter?.hasAttribute("formaction") ? submitter.formAction : form.action, {
+      method: "POST",
+      body,
+      headers: { accept: "application/json" },
+    });
+    await settle(form, answer);
+  } catch {
+    say(form, document.body.dataset.unsent ?? "");
+  } finally {
+    form.removeAttribute("aria-busy");
+  }
+}
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || form.dataset.send === undefined) {
+    return;
+  }
+  event.preventDefault();
+  if (form.getAttribute("aria-busy") !== "true") {
+    send(form, event.submitter);
+  }
+});
+
+tell(sessionStorage.getItem("capicua_said") ?? "");
+sessionStorage.removeItem("capicua_said");

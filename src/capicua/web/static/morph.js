@@ -1,0 +1,93 @@
+// Morphing: makes what is shown equal to what the server sent, touching only what differs.
+// Children are matched by id or data-key, so that a row that moves stays the same row.
+const KEPT = new Set(["open", "data-open"]);
+
+function keyOf(node) {
+  return node.nodeType === Node.ELEMENT_NODE ? node.id || node.dataset.key || "" : "";
+}
+
+function isAlike(one, other) {
+  return (
+    one.nodeType === other.nodeType &&
+    one.nodeName === other.nodeName &&
+    keyOf(one) === keyOf(other) &&
+    // What is kept as it is must not be taken for something else that stands in its place.
+    one.getAttribute?.("name") === other.getAttribute?.("name") &&
+    one.dataset?.keep === other.dataset?.keep
+  );
+}
+
+function matchAttributes(shown, wanted) {
+  for (const { name } of [...shown.attributes]) {
+    if (!wanted.hasAttribute(name) && !KEPT.has(name)) {
+      shown.removeAttribute(name);
+    }
+  }
+  for (const { name, value } of wanted.attributes) {
+    if (shown.getAttribute(name) !== value && !KEPT.has(name)) {
+      shown.setAttribute(name, value);
+    }
+  }
+}
+
+function isBusy(element) {
+  // What a person is writing, or has opened to write in, stays as it is; so does the id of
+  // a request, because sending it again must not do it twice.
+  const written = "input:not([type=hidden]), input[name=request], textarea, select";
+  return element.matches(`[data-keep], [data-busy], ${written}, dialog[open]`);
+}
+
+function findKeyed(parent) {
+  const keyed = new Map();
+  for (const child of parent.children) {
+    if (keyOf(child)) {
+      keyed.set(keyOf(child), child);
+    }
+  }
+  return keyed;
+}
+
+function matchChildren(shown, wanted) {
+  const keyed = findKeyed(shown);
+  let place = shown.firstChild;
+  for (const next of [...wanted.childNodes]) {
+    const known = keyed.get(keyOf(next));
+    if (known && known !== place && isAlike(known, next)) {
+      shown.insertBefore(known, place);
+      morph(known, next);
+    } else if (place && isAlike(place, next)) {
+      const here = place;
+      place = place.nextSibling;
+      morph(here, next);
+    } else {
+      shown.insertBefore(document.importNode(next, true), place);
+    }
+  }
+  while (place) {
+    const gone = place;
+    place = place.nextSibling;
+    gone.remove();
+  }
+}
+
+export function morph(shown, wanted) {
+  if (shown.nodeType === Node.TEXT_NODE) {
+    if (shown.data !== wanted.data) {
+      shown.data = wanted.data;
+    }
+    return;
+  }
+  if (shown.nodeType !== Node.ELEMENT_NODE || shown.isEqualNode(wanted)) {
+    return;
+  }
+  if (isBusy(shown)) {
+    return;
+  }
+  const before = shown.dataset.figure === undefined ? null : shown.textContent;
+  matchAttributes(shown, wanted);
+  matchChildren(shown, wanted);
+  if (before !== null && before !== shown.textContent) {
+    shown.classList.add("has-changed");
+    shown.addEventListener("animationend", () => shown.classList.remove("has-changed"), { once: true });
+  }
+}

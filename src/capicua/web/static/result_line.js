@@ -1,0 +1,50 @@
+// What is known of the line that is being typed: its table, its people, why it is refused.
+const DIGITS = /^-?\d+$/;
+
+export function fill(sentence, values) {
+  return sentence.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+}
+
+export function tableName(text) {
+  return text.trim().replace(/[,\-/ ]/g, ".");
+}
+
+export function findRow(name) {
+  return name ? document.querySelector(`[data-table="${CSS.escape(name)}"]`) : null;
+}
+
+export function people(form, side) {
+  const all = [...form.querySelectorAll(`[data-slot=${side}] .person`)];
+  return all.map((one) => one.textContent.trim().replace(/\s+/g, " ")).join(", ");
+}
+
+export function showPeople(form, side, row) {
+  const slot = form.querySelector(`[data-slot=${side}]`);
+  const found = row?.querySelector(`[data-people=${side}]`);
+  if (found) {
+    slot.replaceChildren(...found.cloneNode(true).childNodes);
+  } else {
+    slot.textContent = side === "a" ? form.dataset.pairA : form.dataset.pairB;
+  }
+}
+
+export function isDigits(text) {
+  return DIGITS.test(text.trim());
+}
+
+export function isShort(row, points) {
+  const target = Number(row?.dataset.target || 0);
+  return target > 0 && points.every(isDigits) && Math.max(...points.map(Number)) < target;
+}
+
+export function whyNot(words, table, isUnderway) {
+  const row = findRow(table);
+  if (row) {
+    const why = row.dataset.openLine === undefined ? row.dataset.why : "";
+    return isUnderway ? fill(words.underway, { table }) : why;
+  }
+  const names = [...document.querySelectorAll("[data-table]")].map((one) => one.dataset.table);
+  const own = names.filter((one) => table && one.startsWith(`${table}.`));
+  const sentence = own.length > 0 ? words.boards : words.noTable;
+  return fill(sentence, { table, boards: own.join(", ") });
+}

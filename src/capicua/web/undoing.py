@@ -1,0 +1,30 @@
+"""What can be taken back now, with its consequences, and the way to do it."""
+
+from __future__ import annotations
+
+from starlette.responses import Response
+
+from capicua.actions.accounts.event_people import names_of_people
+from capicua.actions.desk.undo import show_undo
+from capicua.actions.powers import Power
+from capicua.web.asking import Ask
+from capicua.web.hall import sheet_address, table_name
+from capicua.web.moments import moment_text
+from capicua.web.page import page
+from capicua.web.routes import show
+
+
+def undo(ask: Ask) -> Response:
+    """Show what can be taken back, the newest first, and what cannot."""
+    return page(
+        ask,
+        "undo.html",
+        view=show_undo(ask.context, ask.event),
+        typists=names_of_people(ask.office, ask.event),
+        table_name=table_name,
+        sheet_address=lambda place: sheet_address(ask.event, place),
+        when=moment_text,
+    )
+
+
+WAYS = [show("/events/{event}/desk/undo", undo, Power.SEE_DESK)]

@@ -1,0 +1,190 @@
+"""What happened, in one short sentence for every kind of fact (*hecho*) of a journal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields
+from typing import Any, get_args
+
+from capicua.actions.names import Names
+from capicua.actions.public import LogLine
+from capicua.event.fact import KINDS, Fact, decode, kind_of
+from capicua.event.facts.entries import FeeRecorded, TableFixed
+from capicua.event.facts.interruptions import ReplayOrdered, ReplayScope
+from capicua.event.facts.officials import VoteCast
+from capicua.event.facts.paper import DoubleEntrySet
+from capicua.event.facts.protests import Capacity, OutsiderSanctioned, ProtestDecided
+from capicua.event.facts.record import (
+    IncidentNoted,
+    IncomeKind,
+    IncomeRecorded,
+    NoteKind,
+    UniformChecked,
+)
+from capicua.event.facts.results import ClosedRoundChanged, Outcome, RulingMade
+from capicua.event.facts.tables import CallAnswered, ContestSettled
+from capicua.event.labels import label_at
+from capicua.event.place import Place
+from capicua.event.state import EventState
+from capicua.kernel.error import RuleViolation
+from capicua.kernel.seat import Seat
+from capicua.wording.catalog import Catalog
+from capicua.wording.sheet_rows import KEYS as ROW_KEYS
+from capicua.wording.sheet_rows import (
+    card_phrase,
+    outcome_phrase,
+    row_phrase,
+    seats_phrase,
+)
+
+FLAG = ("yes", "no")
+VARIANTS: Mapping[type[Any], tuple[str, tuple[str, ...]]] = {
+    FeeRecorded: ("paid", FLAG),
+    TableFixed: ("table", FLAG),
+    VoteCast: ("in_favour", FLAG),
+    ContestSettled: ("keep_claim", FLAG),
+    DoubleEntrySet: ("is_on", FLAG),
+    UniformChecked: ("is_right", FLAG),
+    IncidentNoted: ("kind", tuple(NoteKind)),
+    IncomeRecorded: ("kind", tuple(IncomeKind)),
+    ReplayOrdered: ("scope", tuple(ReplayScope)),
+    ProtestDecided: ("is_upheld", FLAG),
+    OutsiderSanctioned: ("capacity", tuple(Capacity)),
+}
+"""The facts that are said in several ways: the field that chooses, and its ways."""
+ENTRIES = ("entry", "first", "second")
+"""Fields that hold the number of an entry."""
+ATHLETES = ("athlete", "leaves", "enters")
+"""Fields that hold the number of an athlete."""
+ROWS = ("row", "claim", "after")
+"""Fields that hold a row of a sheet, or its number."""
+REASONS = ("reason", "note")
+TEXTS = (*REASONS, "text", "title", "question", "letter", "evidence")
+"""Fields that hold the digest of a text."""
+_MISSING = {"athlete": "whole_entry", "entry": "nobody"}
+"""What is said where a field is empty."""
+PARTS = ("place", "place.board", "with_reason", "with_card", "nobody", "whole_entry")
+"""What sentences are put together from."""
+
+
+def say_line(catalog: Catalog, state: EventState, names: Names, line: LogLine) -> str:
+    """Return what a line of the log says; an erased text is left out."""
+    return say_happening(catalog, state, names, decode(line.kind, line.data))
+
+
+def say_happening(catalog: Catalog, state: EventState, names: Names, fact: Fact) -> str:
+    """Return what happened; sanctions name a label, never a person (FID 66-p1)."""
+    return _Speaker(catalog, state, names).sentence(fact)
+
+
+def keys() -> Iterator[str]:
+    """Yield every message that the log may need."""
+    for fact, kind in zip(get_args(Fact), KINDS, strict=True):
+        _, ways = VARIANTS.get(fact, ("", ()))
+        yield from (f"happening:{kind}.{way}" for way in ways)
+        if not ways:
+            yield f"happening:{kind}"
+    yield from (f"happening:{part}" for part in (*PARTS, *ROW_KEYS))
+
+
+@dataclass(frozen=True, slots=True)
+class _Speaker:
+    """An event in one language."""
+
+    catalog: Catalog
+    state: EventState
+    names: Names
+
+    def sentence(self, fact: Fact) -> str:
+        values = dict(self._values(fact))
+        key = kind_of(fact)
+        if type(fact) in VARIANTS:
+            field, ways = VARIANTS[type(fact)]
+            chosen: Any = getattr(fact, field)
+            key += f".{(FLAG[0] if chosen else FLAG[1]) if ways is FLAG else chosen}"
+        said = self._say(key, **values)
+        if isinstance(fact, RulingMade):
+            for given in fact.cards:
+                card = card_phrase(self.catalog, given.card)
+                label = self._label(fact.place, given.seat)
+                said = self._say("with_card", said=said, card=card, label=label)
+        reason = next((values[name] for name in REASONS if values.get(name)), "")
+        return self._say("with_reason", said=said, reason=reason) if reason else said
+
+    def _values(self, fact: Fact) -> Iterator[tuple[str, str]]:
+        """Yield the fields of a fact as a reader understands them."""
+        for field in fields(fact):
+            yield field.name, self._value(field.name, getattr(fact, field.name))
+        yield from self._more(fact)
+
+    def _more(self, fact: Fact) -> Iterator[tuple[str, str]]:
+        """Yield what a sentence needs beside the fields of its fact."""
+        match fact:
+            case RulingMade():
+                code, seat = fact.incident.code, fact.incident.offender
+                yield "infraction", self.catalog.text(f"infraction:{code}")
+                yield "who", f" ({self._label(fact.place, seat)})" if seat else ""
+            case OutsiderSanctioned():
+                yield "infraction", self.catalog.text(f"infraction:{fact.code}")
+            case ClosedRoundChanged():
+                yield "round", str(fact.place.round)
+            case CallAnswered():
+                call = self.state.calls.get(fact.call)
+                yield "place", self._place(call.place) if call else str(fact.call)
+            case VoteCast():
+                motion = self.state.motions.get(fact.motion)
+                yield "question", self.names.text(motion.question) if motion else ""
+            case IncomeRecorded():
+                yield "amount", f"{fact.cents // 100}.{fact.cents % 100:02}"
+            case _:
+                return
+
+    def _value(self, name: str, value: Any) -> str:
+        if value is None:
+            return self._say(_MISSING[name]) if name in _MISSING else ""
+        if isinstance(value, Place):
+            return self._place(value)
+        if isinstance(value, Outcome):
+            return outcome_phrase(self.catalog, value)
+        if isinstance(value, tuple):
+            return self._list(name, value)
+        return self._plain(name, value)
+
+    def _plain(self, name: str, value: Any) -> str:
+        if name in ENTRIES:
+            return self.names.entry(self.state, value)
+        if name in ATHLETES:
+            return self.names.person(value)
+        if name in TEXTS:
+            return self.names.text(value)
+        if name == "post":
+            return self.catalog.text(f"record:post.{value}")
+        if name in ROWS:
+            # A row may be told by its number, from 0, or be written out.
+            is_number = isinstance(value, int)
+            return str(value + 1) if is_number else row_phrase(self.catalog, value)
+        return str(int(value)) if isinstance(value, Seat) else str(value)
+
+    def _list(self, name: str, value: tuple[Any, ...]) -> str:
+        if value and all(isinstance(one, Seat) for one in value):
+            return seats_phrase(value)
+        if name == "tables" and value and not isinstance(value[0], int):
+            return ", ".join(dict.fromkeys(str(one.table) for one in value))
+        if name == "byes":
+            entries = [self.names.entry(self.state, one) for one in value]
+            return ", ".join(entries) or self._say("nobody")
+        return ", ".join(map(str, value)) or self._say("nobody")
+
+    def _place(self, place: Place) -> str:
+        key = "place.board" if place.board else "place"
+        return self._say(key, table=place.table, board=place.board, round=place.round)
+
+    def _label(self, place: Place, seat: Seat) -> str:
+        """Return the label of an offender, the seat where the table is not known."""
+        try:
+            return label_at(self.state, self.state.table(place), seat)
+        except RuleViolation:
+            return str(int(seat))
+
+    def _say(self, key: str, /, **values: object) -> str:
+        return self.catalog.text(f"happening:{key}", **values)

@@ -1,0 +1,40 @@
+"""The answers to an arbiter's questions, in the words in which the law is told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from capicua.actions.outsiders import OutsiderRuling
+from capicua.actions.ruling_questions import NO, YES
+from capicua.rulebooks.infraction import ChoiceName, Condition, Decider
+from capicua.rulebooks.rulebook import Rulebook
+from capicua.wording.catalog import Catalog
+from capicua.wording.conditions import condition_phrase
+
+
+def answer_phrase(catalog: Catalog, book: Rulebook, fact: str, answer: str) -> str:
+    """Return an answer in words; empty where plain yes or no says it all."""
+    if fact not in Condition._fields:
+        return ""
+    value: Any = answer == YES if answer in (YES, NO) else (answer,)
+    return condition_phrase(catalog, book, Condition(**{fact: value}))
+
+
+def choice_phrase(catalog: Catalog, choice: ChoiceName) -> str:
+    """Return what may be chosen."""
+    return catalog.text(f"choice:{choice}")
+
+
+def decider_phrase(catalog: Catalog, decider: Decider) -> str:
+    """Return who chooses."""
+    return catalog.text(f"decider:{decider}")
+
+
+def outsider_phrases(catalog: Catalog, ruling: OutsiderRuling) -> tuple[str, ...]:
+    """Return what follows for somebody who does not play, one phrase for each thing."""
+    said = (
+        ruling.card and catalog.text(f"effect:card.{ruling.card}"),
+        catalog.text("effect:expelled") if ruling.is_expelled else None,
+        ruling.referred_to and catalog.text(f"effect:referred_to.{ruling.referred_to}"),
+    )
+    return tuple(one for one in said if one) or (catalog.text("effect:nothing"),)

@@ -1,0 +1,54 @@
+"""The people of the demo: an organisation of its own beside the real ones."""
+
+from itertools import count
+
+from actions.accounts.people_office import Town
+from capicua.actions.accounts.demo import DEMO, PEOPLE, open_demo
+from capicua.actions.accounts.founding import is_new
+from capicua.actions.accounts.hosting import first_organisation, may_see
+from capicua.actions.accounts.office import ANYBODY, Visitor
+from capicua.actions.accounts.ports import Account
+from capicua.event.actor import Role
+
+
+class ShortSecrets:
+    """Secrets that differ in their first letters."""
+
+    def __init__(self) -> None:
+        self._numbers = count(1)
+
+    def token(self) -> str:
+        return f"{next(self._numbers):04}-secret-of-a-test"
+
+
+def test_the_demo_leaves_the_server_new_and_its_people_sign_in() -> None:
+    town = Town()
+    made = open_demo(town.office, "copa")
+
+    assert [one.account for one in made] == [one for one in PEOPLE if one.login]
+    assert is_new(town.office)
+    desk = town.sign_in(made[0].account.login, made[0].password)
+    assert (desk.account.role, desk.account.organisation) == (Role.OWNER, DEMO.id)
+
+
+def test_passwords_are_new_every_time() -> None:
+    office = Town().office._replace(secrets=ShortSecrets())
+    first, again = (open_demo(office, "copa") for _ in range(2))
+
+    assert {one.password for one in first}.isdisjoint(one.password for one in again)
+
+
+def test_the_first_owner_is_the_first_and_sees_nothing_private_of_the_demo() -> None:
+    town = Town()
+    open_demo(town.office, "copa")
+    owner = town.founded()
+
+    assert owner.account is not None
+    assert (owner.account.id, owner.account.organisation) == (1, 1)
+    first = town.office.people.look(first_organisation)
+    assert first is not None
+    assert first.id == 1
+    accounts = town.office.people.look(lambda records: records.every(Account))
+    assert {one.organisation for one in accounts if one.id < 0} == {DEMO.id}
+    assert may_see(town.office, ANYBODY, "copa")
+    assert isinstance(owner, Visitor)

@@ -1,0 +1,45 @@
+"""Scopes: one for each power, and a token never does more than it says."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from capicua.actions.accounts.office import ANYBODY, Visitor
+from capicua.actions.accounts.ports import Account, Scope
+from capicua.actions.accounts.scopes import ROLE_SCOPES, SCOPES, allows, narrowed
+from capicua.actions.powers import Power, may
+from capicua.event.actor import Role
+
+ANA = Account(1, 1, "ana", "Ana", Role.OWNER, True)
+
+
+def test_every_power_has_exactly_one_scope_and_every_role_one() -> None:
+    assert sorted(SCOPES) == sorted(Power)
+    assert sorted(ROLE_SCOPES) == sorted(Role)
+
+
+def test_a_session_allows_everything() -> None:
+    visitor = Visitor(ANA, "", None, "")
+
+    assert all(allows(visitor, scope) for scope in Scope)
+    assert all(narrowed(visitor, role, power) is role for role in Role for power in Power)
+
+
+def test_anybody_only_reads() -> None:
+    assert [scope for scope in Scope if allows(ANYBODY, scope)] == [Scope.READ]
+
+
+@given(st.frozensets(st.sampled_from(Scope)), st.sampled_from(Role), st.sampled_from(Power))
+def test_a_token_never_has_a_power_beyond_its_scopes(
+    scopes: frozenset[Scope], role: Role, power: Power
+) -> None:
+    visitor = Visitor(ANA, "", scopes, "")
+
+    held = may(narrowed(visitor, role, power), power)
+    assert held == (may(role, power) and SCOPES[power] in scopes)
+
+
+@given(st.sampled_from(Role))
+def test_a_token_that_only_reads_acts_in_no_role_with_powers(role: Role) -> None:
+    reader = Visitor(ANA, "", frozenset({Scope.READ}), "")
+
+    assert narrowed(reader, role) in {Role.PUBLIC, Role.DELEGATE}

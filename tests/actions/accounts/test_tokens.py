@@ -1,0 +1,120 @@
+"""Personal tokens: made once, shown once, narrow, and revoked for good."""
+
+from datetime import timedelta
+
+import pytest
+
+from actions.accounts.people_office import Town, refusal
+from capicua.actions.accounts.office import ANYBODY, Visitor, digest_of_secret
+from capicua.actions.accounts.ports import Scope, Token
+from capicua.actions.accounts.tokens import (
+    MOST,
+    USED_EVERY,
+    MadeToken,
+    MakeToken,
+    make_token,
+    revoke_token,
+    show_tokens,
+    visitor_of_bearer,
+)
+from capicua.event.actor import Role
+
+READ = frozenset({Scope.READ})
+
+
+def test_a_token_is_its_account_within_its_scopes() -> None:
+    town = Town()
+    owner = town.founded()
+    made = make_token(town.office, owner, MakeToken(" scoreboard ", READ))
+    now = town.office.moment()
+    digest = digest_of_secret(made.secret)
+
+    assert made.token == Token(1, 1, "scoreboard", READ, now, "", False, digest)
+    assert made.secret.startswith("capicua_")
+    assert visitor_of_bearer(town.office, made.secret) == Visitor(
+        owner.account, "", READ, ""
+    )
+
+
+@pytest.mark.parametrize("secret", ["", "capicua_", "capicua_no", "Bearer x"])
+def test_any_other_secret_is_nobodys(secret: str) -> None:
+    town = Town()
+    make_token(town.office, town.founded(), MakeToken("x", READ))
+
+    assert visitor_of_bearer(town.office, secret) == ANYBODY
+
+
+def test_a_revoked_token_opens_nothing() -> None:
+    town = Town()
+    owner = town.founded()
+    made = make_token(town.office, owner, MakeToken("x", READ))
+    revoke_token(town.office, owner, made.token.id)
+
+    assert visitor_of_bearer(town.office, made.secret) == ANYBODY
+    assert [one.is_revoked for one in show_tokens(town.office, owner)] == [True]
+
+
+def test_nobody_sees_or_revokes_the_token_of_another() -> None:
+    town = Town()
+    owner = town.founded()
+    eva = town.member("eva", Role.DESK)
+    made = make_token(town.office, owner, MakeToken("x", READ))
+
+    assert show_tokens(town.office, eva) == ()
+    assert refusal(lambda: revoke_token(town.office, eva, made.token.id)) == "no_such_token"
+    assert visitor_of_bearer(town.office, made.secret).account == owner.account
+
+
+def test_a_token_makes_no_token() -> None:
+    town = Town()
+    made = make_token(town.office, town.founded(), MakeToken("x", frozenset(Scope)))
+    bearer = visitor_of_bearer(town.office, made.secret)
+
+    assert refusal(lambda: make_token(town.office, bearer, MakeToken("y", READ))) == (
+        "not_allowed"
+    )
+
+
+def test_a_token_has_a_name_and_a_use() -> None:
+    town = Town()
+    owner = town.founded()
+
+    assert refusal(lambda: make_token(town.office, owner, MakeToken("", READ))) == (
+        "wrong_name"
+    )
+    assert refusal(lambda: make_token(town.office, owner, MakeToken("x", frozenset()))) == (
+        "scopes_missing"
+    )
+
+
+def test_nobody_has_more_tokens_than_he_can_oversee() -> None:
+    town = Town()
+    owner = town.founded()
+    for number in range(MOST):
+        make_token(town.office, owner, MakeToken(f"{number}", READ))
+
+    def one_more() -> MadeToken:
+        return make_token(town.office, owner, MakeToken("x", READ))
+
+    assert refusal(one_more) == "too_many_tokens"
+    revoke_token(town.office, owner, 1)
+    assert one_more().token.id == MOST + 1
+
+
+def test_the_last_use_is_known_to_the_hour() -> None:
+    town = Town()
+    owner = town.founded()
+    made = make_token(town.office, owner, MakeToken("x", READ))
+
+    def used() -> str:
+        return show_tokens(town.office, owner)[0].used
+
+    visitor_of_bearer(town.office, made.secret)
+    first = used()
+    assert first == town.office.moment()
+    town.wait(USED_EVERY)
+    visitor_of_bearer(town.office, made.secret)
+    assert used() == first
+    town.wait(timedelta(minutes=1))
+    visitor_of_bearer(town.office, made.secret)
+    assert used() == town.office.moment()

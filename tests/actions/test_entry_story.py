@@ -1,0 +1,54 @@
+"""How an entry came to its place."""
+
+import pytest
+
+from actions.desk.desk_day import enter
+from actions.event_office import playing
+from capicua.actions.entry_story import Seating, seatings, show_story
+from capicua.event.place import Place
+from capicua.kernel.error import RuleViolation
+from capicua.kernel.seat import Pair
+from capicua.rulebooks.sections.competition import Modality
+
+
+def test_a_story_adds_up_to_its_row_and_says_where_the_entry_sits() -> None:
+    office = playing(entries=4)
+    enter(office, 1, 200, 90)
+    winner = office.state.table(Place(1, 1)).a[0]
+
+    story = show_story(office.context, "copa", winner)
+
+    assert [one.line.points_for for one in story.explained.lines] == [200]
+    assert dict(story.values) == dict(
+        zip(story.explained.order, (1, 110, 200), strict=True)
+    )
+    assert (story.seats, story.rests, story.round, story.through) == (
+        (Seating(Place(1, 1), Pair.A),),
+        False,
+        1,
+        1,
+    )
+    assert story.name == " / ".join(story.members)
+    assert story.names[winner] == story.name
+
+
+def test_before_the_first_result_a_story_has_no_lines() -> None:
+    story = show_story(playing(entries=4).context, "copa", 1)
+
+    assert (story.through, story.explained.lines, story.explained.row.rank) == (0, (), 1)
+
+
+def test_a_team_sits_at_all_its_boards() -> None:
+    office = playing(modality=Modality.TEAMS, entries=2)
+    first = office.state.table(Place(1, 1, 1)).teams
+
+    assert first is not None
+    assert seatings(office.state, 1, first[1]) == (
+        Seating(Place(1, 1, 1), Pair.B),
+        Seating(Place(1, 1, 2), Pair.B),
+    )
+
+
+def test_nobody_has_a_story_who_is_not_entered() -> None:
+    with pytest.raises(RuleViolation, match="There is no entry 99"):
+        show_story(playing(entries=4).context, "copa", 99)

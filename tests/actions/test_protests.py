@@ -1,0 +1,128 @@
+"""Protests: only accredited delegates, in time where a time is set, decided once."""
+
+import pytest
+
+from actions.event_office import ANA, CHIEF, Office, playing
+from actions.official_hall import official_hall
+from capicua.actions.arbiters_room import report_incidents
+from capicua.actions.desk.event import CreateEvent, create_event
+from capicua.actions.desk.officials import NameOfficial, name_official
+from capicua.actions.protests import (
+    DecideProtest,
+    FileProtest,
+    decide_protest,
+    file_protest,
+    protest_window,
+    show_protests,
+)
+from capicua.event.actor import Actor, Role
+from capicua.event.facts.officials import Post
+from capicua.event.place import Place
+from capicua.kernel.error import RuleViolation
+from capicua.rulebooks.sections.competition import Modality
+
+DIANA = Actor(Role.DELEGATE, "diana")
+HERE = Place(1, 1)
+WISH = FileProtest(HERE, "El puesto 2 pasó con ficha.")
+
+
+def refused(act: object, *given: object) -> str:
+    with pytest.raises(RuleViolation) as refusal:
+        act(*given)  # type: ignore[operator]
+    return refusal.value.code
+
+
+def in_writing() -> Office:
+    """Return an event that hears claims in writing only."""
+    office = Office()
+    wish = CreateEvent(
+        "fid-2015", Modality.PAIRS, 3, "Copa", None, settings={"written_claims": True}
+    )
+    create_event(office.context, office.caller(), wish)
+    office.enter(4)
+    office.start()
+    office.pair()
+    return office
+
+
+@pytest.mark.article("FID-98")
+def test_a_delegate_files_and_an_arbiter_decides_once() -> None:
+    office = playing()
+    number = file_protest(office.context, office.caller(DIANA), WISH).told["protest"]
+    decision = DecideProtest(number, is_upheld=True, reason="La ficha estaba en su mano.")
+    decide_protest(office.context, office.caller(CHIEF), decision)
+
+    (found,) = show_protests(office.context, "copa", "diana")
+    assert (
+        found.text,
+        found.protest.is_upheld,
+        found.reason,
+        found.protest.decided_by,
+    ) == (
+        WISH.text,
+        True,
+        "La ficha estaba en su mano.",
+        "rosa",
+    )
+    assert show_protests(office.context, "copa", "nobody") == ()
+    assert [one.kind for one in report_incidents(office.context, "copa")] == [
+        "protest",
+        "protest_decided",
+    ]
+    again = (office.context, office.caller(CHIEF), decision)
+    assert refused(decide_protest, *again) == "protest_decided"
+    unknown = decision._replace(protest=999)
+    assert (
+        refused(decide_protest, office.context, office.caller(CHIEF), unknown)
+        == "no_such_protest"
+    )
+
+
+@pytest.mark.article("FID-98")
+def test_where_claims_are_written_they_come_within_the_window() -> None:
+    office = in_writing()
+    window = protest_window(office.state)
+    assert window is not None
+    minutes = int(window.total_seconds() // 60)
+    office.minutes = minutes
+    file_protest(office.context, office.caller(DIANA), WISH)
+    office.minutes = minutes + 1
+
+    assert (
+        refused(file_protest, office.context, office.caller(DIANA), WISH)
+        == "claim_too_late"
+    )
+    assert protest_window(playing().state) is None
+
+
+@pytest.mark.article("FID-96")
+@pytest.mark.article("FID-98")
+def test_an_official_event_hears_only_delegates_with_a_letter() -> None:
+    strict = official_hall()
+
+    assert refused(file_protest, strict.context, strict.caller(DIANA), WISH) == (
+        "delegates_only"
+    )
+    named = NameOfficial(Post.DELEGATE, "diana", letter="Carta de la federación")
+    name_official(strict.context, strict.caller(), named)
+    assert file_protest(strict.context, strict.caller(DIANA), WISH).told["protest"]
+
+
+def test_the_desk_decides_only_as_a_main_member() -> None:
+    office = playing()
+    number = file_protest(office.context, office.caller(DIANA), WISH).told["protest"]
+    decision = DecideProtest(number, is_upheld=False, reason="No se vio.")
+
+    assert refused(decide_protest, office.context, office.caller(ANA), decision) == (
+        "not_a_member"
+    )
+    director = NameOfficial(Post.GENERAL_DIRECTOR, "ana")
+    name_official(office.context, office.caller(), director)
+    decide_protest(office.context, office.caller(ANA), decision)
+    assert office.state.protests[number].is_upheld is False
+
+
+def test_nobody_else_protests() -> None:
+    office = playing()
+
+    assert refused(file_protest, office.context, office.caller(ANA), WISH) == "not_allowed"

@@ -1,0 +1,66 @@
+"""The way to a ruling: what is asked next, and which codes get a large button."""
+
+from actions.event_office import CHIEF, Office, playing
+from capicua.actions.arbiter_rulings import MakeRuling, make_ruling
+from capicua.actions.ruling_assistant import (
+    Step,
+    Told,
+    find_stage,
+    frequent_codes,
+    wish_of,
+)
+from capicua.actions.ruling_questions import Question
+from capicua.event.place import Place
+from capicua.kernel.seat import Seat
+from capicua.play.ruling import Facts
+from capicua.rulebooks.infraction import ChoiceName
+
+HERE = Place(1, 1)
+USUAL = ("false_pass", "talking", "slow_play", "misplaced_tile", "phone_use", "piano")
+
+
+def stage_of(office: Office, told: Told) -> tuple[Step, Question | None, list[str]]:
+    stage = find_stage(office.context, "copa", told)
+    return stage.step, stage.question, [str(one.incident.choice) for one in stage.options]
+
+
+def test_one_question_comes_after_the_other() -> None:
+    office = playing("pr")
+    told = Told(HERE)
+    fact = "to_prevent_lock_or_domino"
+    path = [
+        told,
+        (told := told._replace(code="false_pass")),
+        (told := told._replace(offender=Seat.TWO)),
+        (told := told._replace(answers={fact: "no"})),
+        told._replace(choice=ChoiceName.CONTINUE),
+    ]
+
+    assert [stage_of(office, one) for one in path] == [
+        (Step.WHAT, None, []),
+        (Step.WHO, None, []),
+        (Step.FACT, Question(fact, ("yes", "no")), []),
+        (Step.CHOICE, None, ["continue", "shuffle"]),
+        (Step.RULING, None, []),
+    ]
+
+
+def test_what_was_told_becomes_a_wish() -> None:
+    office = playing()
+    told = Told(HERE, "false_pass", Seat.TWO, answers={"last_tile": "yes"}, call=9)
+
+    assert wish_of(office.state, told) == MakeRuling(
+        HERE, "false_pass", Seat.TWO, facts=Facts(tiles_left=1), call=9
+    )
+
+
+def test_what_happens_often_here_gets_a_button_in_a_fixed_order() -> None:
+    office = playing()
+    assert frequent_codes(office.state, USUAL) == USUAL
+    for code in ("dark_glasses", "dark_glasses", "talking"):
+        wish = MakeRuling(HERE, code, Seat.TWO, ChoiceName.VERBAL)
+        if not office.state.book.infractions[code].cases[-1].choices:
+            wish = wish._replace(choice=None)
+        make_ruling(office.context, office.caller(CHIEF), wish)
+
+    assert frequent_codes(office.state, USUAL) == (*USUAL[:-1], "dark_glasses")

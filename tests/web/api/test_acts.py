@@ -1,0 +1,50 @@
+"""Every action of an event for programs: none is left out, each says who may use it."""
+
+import importlib
+import inspect
+import pkgutil
+from collections.abc import Iterator
+from typing import Any, get_type_hints
+
+from capicua import actions
+from capicua.actions.context import Caller
+from capicua.event.codec import codec_of
+from capicua.web.api.acts import ACTS, address_of, wish_of
+from capicua.web.api.schemas import schema_of
+
+MADE_ELSEWHERE = {"create_event", "draw_seed"}
+"""An event is made together with its hosting; a seed is drawn by pairing."""
+
+
+def actions_of_events() -> Iterator[Any]:
+    """Yield every function that takes a context, a caller and a wish."""
+    for found in pkgutil.walk_packages(actions.__path__, "capicua.actions."):
+        module = importlib.import_module(found.name)
+        for _, one in inspect.getmembers(module, inspect.isfunction):
+            if one.__module__ == module.__name__ and not one.__name__.startswith("_"):
+                names = list(inspect.signature(one).parameters)
+                if names == ["context", "caller", "wish"]:
+                    yield one
+
+
+def test_no_action_of_an_event_is_left_out() -> None:
+    offered = {act.__name__ for acts in ACTS.values() for act in acts}
+
+    assert {one.__name__ for one in actions_of_events()} - offered == MADE_ELSEWHERE
+
+
+def test_every_wish_can_be_described_and_read() -> None:
+    for acts in ACTS.values():
+        for act in acts:
+            kind = wish_of(act)
+            schema = schema_of(kind)
+            assert (schema["type"], schema["title"]) == ("object", kind.__name__)
+            assert codec_of(kind) is not None
+            assert get_type_hints(act)["caller"] is Caller
+
+
+def test_an_address_is_the_name_of_the_action() -> None:
+    addresses = [address_of(act) for acts in ACTS.values() for act in acts]
+
+    assert len(addresses) == len(set(addresses))
+    assert "/api/events/{event}/publish-round" in addresses

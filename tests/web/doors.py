@@ -1,0 +1,207 @@
+"""Everybody at every door: a served application with one account of each role."""
+
+import contextlib
+from collections.abc import Iterator
+from hashlib import sha256
+from itertools import count
+from pathlib import Path
+from typing import NamedTuple
+
+import httpx
+from fastapi import FastAPI
+from fastapi.routing import APIRoute
+from starlette.routing import BaseRoute
+
+from capicua.actions.accounts.hosting import HostEvent, host_event
+from capicua.actions.accounts.office import Office, digest_of_secret
+from capicua.actions.accounts.office_powers import OFFICE_POWERS, OfficePower
+from capicua.actions.accounts.ports import (
+    Account,
+    Organisation,
+    Password,
+    Records,
+    Session,
+)
+from capicua.actions.accounts.sessions import visitor_of
+from capicua.actions.context import Caller
+from capicua.actions.desk.event import CreateEvent, create_event
+from capicua.actions.powers import POWERS, Power
+from capicua.event.actor import Actor, Role
+from capicua.rulebooks.sections.competition import Modality
+from capicua.web.admission import Door, Need
+from capicua.web.app import create_app
+from capicua.web.limits import Limiter
+from capicua.web.routes import Way
+from capicua.web.server import Server
+from capicua.web.session import SESSION_COOKIE
+from web.office_hours import PASSWORD
+from web.serving import PATIENCE, serve_in_thread
+
+NEEDS: dict[str, Need] = {
+    str(need): need for kind in (Door, Power, OfficePower) for need in kind
+}
+UNDECLARED = {"/api/openapi.json", "/static/{name}"}
+"""What is for everybody without being asked."""
+ANONYMOUS = "anonymous"
+FOREIGN = "foreign"
+PEOPLE = (ANONYMOUS, FOREIGN, *(role for role in Role if role is not Role.PUBLIC))
+LISTED, PRIVATE = "copa", "interna"
+SAMPLES = {
+    "book": "fid-2015",
+    "book_id": "fid-2015",
+    "left": "fid-2015",
+    "right": "pr",
+    "reading": "F26",
+    "event": LISTED,
+}
+"""What stands in an address where a number would not do."""
+SALTS = count()
+
+
+class PlainPasswords:
+    """Hashes at once: what is slow on purpose is tested where it is made."""
+
+    def hash(self, password: str) -> str:
+        """Return what is kept of a password, never twice the same."""
+        salt = next(SALTS)
+        return f"{salt}:{sha256(f'{salt}:{password}'.encode()).hexdigest()}"
+
+    def verify(self, kept: str, password: str) -> bool:
+        """Tell whether this is the password that was kept."""
+        salt, _, digest = kept.partition(":")
+        return digest == sha256(f"{salt}:{password}".encode()).hexdigest()
+
+
+class Declared(NamedTuple):
+    """A way in: how it is asked, where it leads, who may use it."""
+
+    method: str
+    path: str
+    need: Need | None
+
+    def address(self, event: str = LISTED) -> str:
+        """Return an address of this way; numbers are ones."""
+        parts = {**SAMPLES, "event": event}
+        steps = self.path.split("/")
+        return "/".join(
+            parts.get(step[1:-1].partition(":")[0], "1") if step.startswith("{") else step
+            for step in steps
+        )
+
+
+class Hall(NamedTuple):
+    """Where everybody stands before the doors."""
+
+    address: str
+    app: FastAPI
+
+    @property
+    def office(self) -> Office:
+        """Return the office behind the doors."""
+        server: Server = self.app.state.server
+        return server.office
+
+    @contextlib.contextmanager
+    def person(self, who: str) -> Iterator[httpx.Client]:
+        """Give somebody who is signed in, or nobody in particular."""
+        cookies = {} if who == ANONYMOUS else {SESSION_COOKIE: who}
+        with httpx.Client(
+            base_url=self.address, cookies=cookies, timeout=PATIENCE, trust_env=False
+        ) as client:
+            yield client
+
+
+def csrf_of(who: str) -> str:
+    """Return what the forms of somebody's session carry."""
+    return f"csrf of {who}"
+
+
+def role_of(who: str, path: str) -> Role:
+    """Return what somebody is where a path leads: in the event, else at home."""
+    if who == ANONYMOUS:
+        return Role.PUBLIC
+    if who == FOREIGN:
+        return Role.PUBLIC if "{event}" in path else Role.OWNER
+    return Role(who)
+
+
+def is_welcome(who: str, way: Declared) -> bool:
+    """Tell what the declared tables say, and nothing else."""
+    role = role_of(who, way.path)
+    match way.need:
+        case Door.ANYBODY | Door.PHONE:
+            return True
+        case Door.SIGNED_IN:
+            return who != ANONYMOUS
+        case Power():
+            return role in POWERS[way.need]
+        case OfficePower():
+            return who != ANONYMOUS and role in OFFICE_POWERS[way.need]
+        case None:
+            return False
+
+
+def declared_ways(app: FastAPI) -> list[Declared]:
+    """Return every way of the application with its need, None where none is declared."""
+    return [
+        Declared(method, path, need)
+        for route in every_route(app.routes)
+        if (path := str(getattr(route, "path", route))) not in UNDECLARED
+        for need in (need_of(route),)
+        for method in sorted(getattr(route, "methods", None) or {"?"})
+        if method != "HEAD"
+    ]
+
+
+def every_route(routes: list[BaseRoute]) -> Iterator[BaseRoute]:
+    """Yield all routes, those of included routers too."""
+    for route in routes:
+        inside = getattr(route, "original_router", None)
+        if inside is None:
+            yield route
+        else:
+            yield from every_route(inside.routes)
+
+
+def need_of(route: BaseRoute) -> Need | None:
+    """Return what a route declares, None if it declares nothing."""
+    if isinstance(route, Way):
+        return route.need
+    if isinstance(route, APIRoute):
+        return NEEDS.get(str((route.openapi_extra or {}).get("x-need")))
+    return None
+
+
+@contextlib.contextmanager
+def open_hall(folder: Path) -> Iterator[Hall]:
+    """Serve the application over a store with everybody and two events in it."""
+    app = create_app(folder / "hall.db")
+    with serve_in_thread(app) as address:
+        server: Server = app.state.server
+        patient = Limiter(lambda: 0.0, burst=1_000_000, per_second=0)
+        office = server.office._replace(passwords=PlainPasswords())
+        app.state.server = server._replace(strangers=patient, office=office)
+        office.people.change(lambda records: _move_in(office, records))
+        for event in (LISTED, PRIVATE):
+            _make_event(office, event, is_listed=event == LISTED)
+        yield Hall(address, app)
+
+
+def _move_in(office: Office, records: Records) -> None:
+    now = office.moment()
+    for number, name in ((1, "Club Capicúa"), (2, "Otro club")):
+        records.keep(Organisation(number, name))
+    for number, who in enumerate(PEOPLE[1:], start=1):
+        home, role = (2, Role.OWNER) if who == FOREIGN else (1, Role(who))
+        login = who.replace("_", "-")
+        records.keep(Account(number, home, login, f"Persona {number}", role, True))
+        records.keep(Password(number, office.passwords.hash(PASSWORD)))
+        records.keep(Session(number, csrf_of(who), now, now, digest_of_secret(who)))
+
+
+def _make_event(office: Office, event: str, *, is_listed: bool) -> None:
+    owner = visitor_of(office, Role.OWNER)
+    assert owner.account is not None
+    host_event(office, owner, HostEvent(event, is_listed))
+    caller = Caller(event, Actor(Role.OWNER, f"u{owner.account.id}"), f"make {event}")
+    create_event(office.context, caller, CreateEvent("fid-2015", Modality.PAIRS, 5, event))

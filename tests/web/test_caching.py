@@ -1,0 +1,147 @@
+"""Public pages kept per version: made once, packed once, known by their content."""
+
+import asyncio
+import gzip
+from collections.abc import Awaitable, Callable
+
+import pytest
+from starlette.requests import Request
+from starlette.responses import Response
+
+from capicua.web.caching import LONGEST_KEPT, Kept, Key, PageCache, pack
+
+KEY = Key("copa", "/events/copa/standings", "es", "light")
+
+
+class Kitchen:
+    """Makes pages and counts them; time stands still until it is moved."""
+
+    def __init__(self) -> None:
+        self.made = 0
+        self.now = 0.0
+
+    def time(self) -> float:
+        return self.now
+
+    def recipe(self, body: bytes) -> Callable[[], Awaitable[bytes]]:
+        async def make() -> bytes:
+            self.made += 1
+            await asyncio.sleep(0)
+            return body
+
+        return make
+
+
+def asked(**headers: str) -> Request:
+    pairs = [
+        (name.replace("_", "-").encode(), one.encode()) for name, one in headers.items()
+    ]
+    return Request({"type": "http", "headers": pairs})
+
+
+def test_a_page_is_made_once_for_a_version_and_again_for_the_next() -> None:
+    kitchen = Kitchen()
+
+    async def scene() -> list[tuple[int, bytes]]:
+        cache = PageCache(kitchen.time)
+        kept = [
+            await cache.get(KEY, version, kitchen.recipe(b"page %d" % version))
+            for version in (1, 1, 2, 1)
+        ]
+        return [(one.version, one.plain) for one in kept]
+
+    # Whoever asks for an older version gets the newer one.
+    assert asyncio.run(scene()) == [
+        (1, b"page 1"),
+        (1, b"page 1"),
+        (2, b"page 2"),
+        (2, b"page 2"),
+    ]
+    assert kitchen.made == 2
+
+
+def test_many_who_ask_at_once_share_the_making() -> None:
+    kitchen = Kitchen()
+
+    async def scene() -> int:
+        cache = PageCache(kitchen.time)
+        asking = (cache.get(KEY, 1, kitchen.recipe(b"page")) for _ in range(50))
+        return len({one.etag for one in await asyncio.gather(*asking)})
+
+    assert (asyncio.run(scene()), kitchen.made) == (1, 1)
+
+
+def test_a_failed_making_is_told_to_all_and_tried_again() -> None:
+    kitchen = Kitchen()
+
+    async def fail() -> bytes:
+        await asyncio.sleep(0)
+        raise ValueError
+
+    async def scene() -> tuple[int, bytes]:
+        cache = PageCache(kitchen.time)
+        told = await asyncio.gather(
+            *(cache.get(KEY, 1, fail) for _ in range(3)), return_exceptions=True
+        )
+        again = await cache.get(KEY, 1, kitchen.recipe(b"page"))
+        return sum(isinstance(one, ValueError) for one in told), again.plain
+
+    assert asyncio.run(scene()) == (3, b"page")
+
+
+def test_a_page_grows_old_even_without_news() -> None:
+    kitchen = Kitchen()
+
+    async def scene() -> None:
+        cache = PageCache(kitchen.time)
+        await cache.get(KEY, 1, kitchen.recipe(b"page"))
+        kitchen.now = LONGEST_KEPT
+        await cache.get(KEY, 1, kitchen.recipe(b"page"))
+        kitchen.now = LONGEST_KEPT + 1
+        await cache.get(KEY, 1, kitchen.recipe(b"page"))
+
+    asyncio.run(scene())
+
+    assert kitchen.made == 2
+
+
+def test_the_page_that_was_not_asked_for_longest_makes_room() -> None:
+    kitchen = Kitchen()
+    keys = [KEY._replace(address=f"/{number}") for number in range(3)]
+
+    async def scene() -> None:
+        cache = PageCache(kitchen.time, most=2)
+        for key in (keys[0], keys[1], keys[0], keys[2], keys[0], keys[1]):
+            await cache.get(key, 1, kitchen.recipe(b"page"))
+
+    asyncio.run(scene())
+
+    assert kitchen.made == 4
+
+
+def test_a_page_goes_out_packed_to_whoever_can_unpack_it() -> None:
+    kept = pack(3, 0.0, b"<p>Ana</p>")
+
+    plain, packed = kept.answer(asked()), kept.answer(asked(accept_encoding="gzip, br"))
+
+    assert (plain.body, gzip.decompress(packed.body)) == (b"<p>Ana</p>",) * 2
+    assert [one.headers.get("content-encoding") for one in (plain, packed)] == [
+        None,
+        "gzip",
+    ]
+
+
+@pytest.mark.parametrize("held", ["{etag}", '"other", {etag}'])
+def test_who_holds_the_page_already_gets_nothing_but_that(held: str) -> None:
+    kept = pack(3, 0.0, b"page")
+
+    answer: Response = kept.answer(asked(if_none_match=held.format(etag=kept.etag)))
+
+    assert (answer.status_code, answer.body) == (304, b"")
+
+
+def test_a_tag_changes_with_the_content_alone() -> None:
+    first, later, other = pack(1, 0.0, b"page"), pack(2, 9.0, b"page"), pack(2, 9.0, b"new")
+
+    assert isinstance(first, Kept)
+    assert (first.etag == later.etag, later.etag == other.etag) == (True, False)

@@ -1,0 +1,74 @@
+"""The featured table through its pages: tapped here, watched there."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from capicua.actions.featured import OpenFeatured, open_featured, play_featured
+from capicua.event.place import Place
+from web.office_hours import send
+from web.results_day import EVENT, ResultsDay, results_day
+
+DESK = f"/events/{EVENT}/desk/featured"
+VIEW = f"/events/{EVENT}/featured"
+LAID = re.compile(r'data-key="laid-(\d\d)"')
+
+
+@pytest.fixture(scope="module")
+def day(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ResultsDay]:
+    """Return a small event."""
+    with results_day(tmp_path_factory.mktemp("featured"), 4) as found:
+        yield found
+
+
+def test_tiles_are_tapped_watched_and_taken_back(day: ResultsDay) -> None:
+    with day.desk.owner() as owner, day.desk.visitor() as viewer:
+        empty = viewer.get(VIEW)
+        send(owner, DESK, table="1", starter="2")
+        for after, word in enumerate(("66", "65", "pass")):
+            send(owner, DESK + "/play", after=after, word=word)
+        wrong = send(owner, DESK + "/play", after=3, word="44")
+        seen = viewer.get(VIEW + "?part=1")
+        again = viewer.get(
+            VIEW + "?part=1", headers={"if-none-match": seen.headers["etag"]}
+        )
+        send(owner, DESK + "/undo", after=3)
+        send(owner, DESK + "/undo", after=2)
+        undone = LAID.findall(viewer.get(VIEW).text)
+        operator = owner.get(DESK).text
+        send(owner, DESK + "/close")
+
+    assert LAID.findall(empty.text) == []
+    assert LAID.findall(seen.text) == ["66", "65"]
+    assert "La silla 4 pasó aquí" in seen.text
+    assert (wrong.status_code, again.status_code) == (409, 304)
+    assert undone == ["66"]
+    assert 'value="65R"' in operator
+
+
+def test_what_is_younger_than_the_delay_is_not_sent(day: ResultsDay) -> None:
+    office = day.server.office
+    open_featured(office, day.caller(), OpenFeatured(Place(1, 1), delay=600))
+    play_featured(office, day.caller(), 0, "66")
+    with day.desk.visitor() as viewer:
+        pages = [viewer.get(VIEW).text, viewer.get(VIEW + "?part=1").text]
+
+    assert [LAID.findall(page) for page in pages] == [[], []]
+
+
+@pytest.mark.browser
+def test_a_tile_is_seen_by_everybody_within_a_moment(
+    chromium: Browser, day: ResultsDay
+) -> None:
+    office = day.server.office
+    open_featured(office, day.caller(), OpenFeatured(Place(1, 2)))
+    page = chromium.new_page(
+        base_url=day.desk.address, viewport={"width": 360, "height": 640}, locale="es"
+    )
+    page.goto(VIEW)
+    play_featured(office, day.caller(), 0, "66")
+
+    expect(page.get_by_role("img", name="doble seis")).to_be_visible()
+    page.close()

@@ -1,0 +1,157 @@
+"""Every way in declares who may use it, and gives exactly that."""
+
+from collections.abc import Iterator
+
+import httpx
+import pytest
+from fastapi import FastAPI
+from starlette.responses import HTMLResponse, Response
+
+from capicua.actions.accounts.office import digest_of_secret
+from capicua.actions.accounts.office_powers import OfficePower
+from capicua.actions.accounts.ports import Scope, Token
+from capicua.actions.accounts.sessions import visitor_of
+from capicua.actions.powers import Power
+from capicua.event.actor import Role
+from capicua.web.admission import Door
+from capicua.web.app import create_app
+from capicua.web.asking import Ask
+from capicua.web.routes import show_everybody
+from web.doors import (
+    ANONYMOUS,
+    FOREIGN,
+    LISTED,
+    NEEDS,
+    PEOPLE,
+    PRIVATE,
+    Declared,
+    Hall,
+    csrf_of,
+    declared_ways,
+    is_welcome,
+    open_hall,
+)
+
+WAYS = declared_ways(create_app())
+LOOKS = [way for way in WAYS if way.method == "GET"]
+CHANGES = [way for way in WAYS if way.method != "GET"]
+
+
+@pytest.fixture(scope="module")
+def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
+    """Return an open hall, with everybody before its doors."""
+    with open_hall(tmp_path_factory.mktemp("hall")) as opened:
+        yield opened
+
+
+def verdict(answer: httpx.Response) -> str:
+    """Return what an answer means for whoever asked."""
+    if answer.headers.get("location", "").startswith("/sign-in?next="):
+        return "sign in"
+    kinds = {401: "sign in", 403: "refused", 404: "unknown", 500: "fault"}
+    return kinds.get(answer.status_code, "let in")
+
+
+def ask(client: httpx.Client, way: Declared, address: str) -> httpx.Response:
+    """Ask for a way; of a stream, which never ends, only the beginning."""
+    if address.endswith("/stream"):
+        with client.stream("GET", address) as answer:
+            return answer
+    if way.method == "GET":
+        return client.get(address)
+    return client.request(way.method, address, headers={"x-csrf": client.headers["x-csrf"]})
+
+
+def test_every_way_declares_who_may_use_it() -> None:
+    assert [way for way in WAYS if way.need is None] == []
+
+
+def test_a_way_that_declares_nothing_would_be_found() -> None:
+    app = FastAPI(openapi_url=None, docs_url=None, redoc_url=None)
+    app.get("/secrets")(lambda: "everything")
+
+    assert declared_ways(app) == [Declared("GET", "/secrets", None)]
+
+
+def test_no_two_needs_are_called_alike() -> None:
+    assert len(NEEDS) == sum(map(len, (Door, Power, OfficePower)))
+
+
+@pytest.mark.parametrize("who", PEOPLE)
+def test_everybody_sees_exactly_what_the_declared_tables_say(hall: Hall, who: str) -> None:
+    refused = "sign in" if who == ANONYMOUS else "refused"
+    wrong = []
+    with hall.person(who) as client:
+        for way in LOOKS:
+            found = verdict(ask(client, way, way.address()))
+            welcome = found in {"let in", "unknown"}
+            if welcome != is_welcome(who, way) or (not welcome and found != refused):
+                wrong.append((way.path, way.need, found))
+
+    assert wrong == []
+
+
+@pytest.mark.parametrize("who", PEOPLE)
+def test_nobody_changes_what_the_declared_tables_do_not_let_them(
+    hall: Hall, who: str
+) -> None:
+    refused = "sign in" if who == ANONYMOUS else "refused"
+    with hall.person(who) as client:
+        client.headers["x-csrf"] = csrf_of(who)
+        found = {
+            way: verdict(ask(client, way, way.address()))
+            for way in CHANGES
+            if not is_welcome(who, way)
+        }
+
+    assert found == dict.fromkeys(found, refused)
+    assert found or who in {Role.OWNER, Role.DESK}
+
+
+@pytest.mark.parametrize("who", [ANONYMOUS, FOREIGN])
+def test_a_private_event_does_not_exist_for_others(hall: Hall, who: str) -> None:
+    inside = [way for way in WAYS if "{event}" in way.path]
+    with hall.person(who) as client:
+        client.headers["x-csrf"] = csrf_of(who)
+        found = {way: verdict(ask(client, way, way.address(PRIVATE))) for way in inside}
+
+    assert len(inside) > 10
+    assert found == dict.fromkeys(inside, "unknown")
+
+
+def test_what_a_token_may_see_is_not_kept_for_everybody(hall: Hall) -> None:
+    office = hall.office
+    owner = visitor_of(office, Role.OWNER).account
+    assert owner is not None
+    kept = digest_of_secret("capicua_reader")
+    now, scopes = office.moment(), frozenset({Scope.READ})
+    token = Token(1, owner.id, "reader", scopes, now, now, False, kept)
+    office.people.change(lambda records: records.keep(token))
+    hall.app.router.routes.append(
+        show_everybody("/events/{event}/probe", lambda ask: HTMLResponse(ask.event))
+    )
+    address = f"/events/{PRIVATE}/probe"
+    with hall.person(ANONYMOUS) as anybody:
+        by_token = anybody.get(address, headers={"authorization": "Bearer capicua_reader"})
+        after = anybody.get(address)
+
+    assert (by_token.status_code, by_token.text) == (200, PRIVATE)
+    assert after.status_code == 404
+
+
+def test_a_public_page_is_kept_and_known_by_its_tag(hall: Hall) -> None:
+    made = []
+
+    def count(asked: Ask) -> Response:
+        made.append(asked.event)
+        return HTMLResponse(asked.event)
+
+    hall.app.router.routes.append(show_everybody("/events/{event}/counted", count))
+    address = f"/events/{LISTED}/counted"
+    with hall.person(ANONYMOUS) as anybody, hall.person(Role.DESK) as desk:
+        first = anybody.get(address)
+        again = anybody.get(address, headers={"if-none-match": first.headers["etag"]})
+        own = desk.get(address)
+
+    assert (first.status_code, again.status_code, own.status_code) == (200, 304, 200)
+    assert made == [LISTED, LISTED]

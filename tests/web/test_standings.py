@@ -1,0 +1,66 @@
+"""The standings for the desk and for everybody, and how a row came about."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from web.results_day import EVENT, ResultsDay, results_day
+
+STANDINGS = f"/events/{EVENT}/standings"
+
+
+@pytest.fixture(scope="module")
+def day(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ResultsDay]:
+    """Return an event in its second round."""
+    with results_day(tmp_path_factory.mktemp("standings"), 8) as found:
+        found.play()
+        found.pair()
+        found.enter(1, 200, 40)
+        yield found
+
+
+def test_everybody_sees_what_is_provisional_and_what_stands(day: ResultsDay) -> None:
+    with day.desk.visitor() as anybody:
+        now = anybody.get(STANDINGS)
+        then = anybody.get(STANDINGS, params={"round": 1})
+
+    assert "provisionales" in now.text
+    assert "Ronda 2: 1 de 4 mesas oficiales" in now.text
+    assert re.search(r"Después de la ronda 1\s*</span>", then.text)
+    assert "og:title" in now.text
+    assert now.headers["etag"]
+
+
+def test_movement_is_told_by_a_shape_and_a_word(day: ResultsDay) -> None:
+    with day.desk.visitor() as anybody:
+        page = anybody.get(STANDINGS).text
+
+    assert "▲" in page
+    assert "puestos arriba" in page
+
+
+def test_a_group_keeps_the_overall_rank(day: ResultsDay) -> None:
+    with day.desk.visitor() as anybody:
+        page = anybody.get(STANDINGS, params={"by": "club", "of": "Peña Sur"}).text
+
+    assert page.count('data-entry="') == 4
+    assert "Aquí" in page
+
+
+def test_every_number_leads_to_its_matches(day: ResultsDay) -> None:
+    winner = day.table(1).a[0]
+    with day.desk.visitor() as anybody:
+        page = anybody.get(f"{STANDINGS}/{winner}")
+        wrong = anybody.get(f"{STANDINGS}/99")
+
+    assert "200–40" in page.text
+    assert "Ronda 2: mesa 1" in page.text
+    assert wrong.status_code >= 400
+
+
+def test_the_desk_has_its_own_page(day: ResultsDay) -> None:
+    with day.desk.owner("en") as owner:
+        page = owner.get(f"/events/{EVENT}/desk/standings").text
+
+    assert "1 of 4 tables official" in page
