@@ -133,14 +133,14 @@ CASES = [
     ),
     asked("AMASFAC-13.8", "before-only-advice", "piano", "13.8 | hand continues", round=3),
     asked(
-        "~AMASFAC-13.2",
+        "AMASFAC-13.2",
         "rearranging-from-the-fourth",
         "rearranging_tiles",
         "13.2, 3.2 | hand continues | to judge",
         round=4,
     ),
     asked(
-        "~AMASFAC-13.2",
+        "AMASFAC-13.2",
         "rearranging-before",
         "rearranging_tiles",
         "13.2, 3.2 | hand continues",
