@@ -2,6 +2,7 @@
 import { refresh } from "./live.js";
 
 const A_MOMENT = 500;
+const A_WHILE = 3000;
 let isDue = false;
 
 function lookAgain() {
@@ -14,8 +15,15 @@ function lookAgain() {
   }
 }
 
-document.addEventListener("capicua:up", lookAgain);
-// On a slow machine the last second may have passed before this module was there.
-if (document.querySelector(".clock.is-up")) {
-  lookAgain();
+function isLastMinute() {
+  const figures = document.querySelectorAll(".clock[data-ends] [data-left]");
+  return [...figures].some((figure) => figure.textContent.trim().startsWith("0:"));
 }
+
+document.addEventListener("capicua:up", lookAgain);
+// The server owns the clock: in the last minute it is asked again, whatever this page believes.
+window.setInterval(() => {
+  if (isLastMinute()) {
+    lookAgain();
+  }
+}, A_WHILE);
