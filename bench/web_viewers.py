@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 
 READY = b"\r\n\r\n"
 CONNECTIONS = 48
-LEAST_PAUSE, JITTER = 0.4, 0.3
+LEAST_PAUSE, JITTER = 0.3, 0.2
 """As in live.js: pages that hear the same news do not all ask in the same instant."""
 
 

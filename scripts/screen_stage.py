@@ -11,9 +11,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from fastapi import FastAPI
+from hall_stage import enliven
+from phone_stage import set_phones
 from screens import Who
 
 from capicua.actions.accounts.demo import DEMO, open_demo
+from capicua.actions.accounts.grants import actor_of
 from capicua.actions.accounts.invitations import Invite, invite
 from capicua.actions.accounts.joining import join
 from capicua.actions.accounts.office import Office, Visitor
@@ -21,10 +24,18 @@ from capicua.actions.accounts.ports import Hosting
 from capicua.actions.accounts.registrations import Register, register
 from capicua.actions.accounts.sessions import visitor_of
 from capicua.actions.accounts.signing_in import sign_in
+from capicua.actions.appeals import (
+    DecideAppeal,
+    LodgeAppeal,
+    decide_appeal,
+    lodge_appeal,
+)
+from capicua.actions.appeals_view import show_sanctions
 from capicua.actions.context import Caller, Context
 from capicua.actions.desk.attendance import CheckIn, check_in
 from capicua.actions.desk.pasted_names import read_names
 from capicua.actions.phone.keys import make_keys
+from capicua.actions.powers import Power
 from capicua.actions.rulings_made import show_rulings
 from capicua.actions.setting_up import SetUpEvent, begin_and_pair, set_up_event
 from capicua.actions.states import States
@@ -33,15 +44,15 @@ from capicua.event import chain
 from capicua.event.actor import Role
 from capicua.lab.demo import ROUND, PastClock, prepare_demo
 from capicua.lab.rehearsal.conduct import rehearse
-from capicua.lab.rehearsal.plan import Plan
+from capicua.lab.rehearsal.plan import Faults, Plan
 from capicua.rulebooks.sections.competition import Modality
 from capicua.store.opening import open_store
+from capicua.store.passwords import ArgonPasswords
 from capicua.web.app import create_app
 from capicua.web.caching import PageCache
 from capicua.web.demo_play import TITLE
 from capicua.web.limits import Limiter
 from capicua.web.live import Hub
-from capicua.web.passwords import ArgonPasswords
 from capicua.web.server import Server
 from web.serving import serve_in_thread
 
@@ -56,6 +67,12 @@ NAMES = (
 OVER = Plan(
     "copa-de-otono", "fid-2015", Modality.PAIRS, 8, 3, seed=7, title="Copa de Otoño"
 )
+
+APPEALED = Plan(
+    "torneo-del-club", "dp-standard", Modality.PAIRS, 4, 1, seed=1, faults=Faults.MANY,
+    title="Torneo del club",
+)  # fmt: skip
+"""An event that is over, with a sanction that was appealed."""
 
 
 class Stage(NamedTuple):
@@ -124,6 +141,8 @@ def _furnish(office: Office, address: str) -> Stage:
     join(office, delegate, "Delia Delgado", "delegada", PASSWORD)
     sessions[Who.DELEGATE] = _enter(office, "delegada", PASSWORD)
     places = _events(office, visitor) | _links(office, visitor, plan.event)
+    places |= set_phones(office, visitor)
+    enliven(office, visitor, visitor_of(office, sessions[Who.DELEGATE]), plan.event)
     return Stage(address, sessions, {"demo": plan.event, **places})
 
 
@@ -133,8 +152,10 @@ def _events(office: Office, visitor: Visitor) -> dict[str, str]:
     begin_and_pair(office.context, night)
     league = _set_up(office, visitor, "dp-liga", "Liga de los jueves", 14)
     _gather(office, league)
-    _play_whole(office)
-    return {"night": night.event, "league": league.event, "over": OVER.event}
+    _play_whole(office, OVER)
+    _play_whole(office, APPEALED)
+    places = {"night": night.event, "league": league.event, "over": OVER.event}
+    return places | {"appealed": APPEALED.event, "appeal": _appeal(office, visitor)}
 
 
 def _links(office: Office, visitor: Visitor, event: str) -> dict[str, str]:
@@ -173,9 +194,32 @@ def _gather(office: Office, caller: Caller) -> None:
     register(office, caller.event, wish, SOURCE)
 
 
-def _play_whole(office: Office) -> None:
-    hosting = Hosting(OVER.event, DEMO.id, True, False)
+def _appeal(office: Office, visitor: Visitor) -> str:
+    """Let somebody appeal, and write the decision down; return the appeal's number."""
+    event = APPEALED.event
+    sanction = show_sanctions(office.context, event)[-1]
+    wish = LodgeAppeal(
+        sanction.sanction.seq,
+        "No pasé: mi ficha no casaba con ningún extremo.",
+        "Declaración de los otros tres y foto de la mesa.",
+        (sanction.appellants[0].seat,),
+    )
+    actor = actor_of(office, visitor, event, Power.HEAR_APPEALS)
+    done = lodge_appeal(office.context, Caller(event, actor, "lodge"), wish)
+    number = int(done.told["appeal"])
+    decision = DecideAppeal(
+        number,
+        is_upheld=True,
+        reason="La foto muestra los extremos: el pase era debido.",
+        deciders="Elena Ríos, Marco Villar",
+    )
+    decide_appeal(office.context, Caller(event, actor, "decide"), decision)
+    return str(number)
+
+
+def _play_whole(office: Office, plan: Plan) -> None:
+    hosting = Hosting(plan.event, DEMO.id, True, False)
     office.people.change(lambda records: records.keep(hosting))
     clock = PastClock(office.context.now)
     past = office.context._replace(now=clock.now)
-    rehearse(past, OVER, clock.pass_by, lambda *_: None)
+    rehearse(past, plan, clock.pass_by, lambda *_: None)

@@ -25,15 +25,22 @@ class Screen(NamedTuple):
     address: str = ""
     """Where it stands on the stage; empty: the way itself."""
     who: Who = Who.DESK
+    link: str = ""
+    """Which personal link opens it first; empty: the athlete's of the demo."""
+    taps: tuple[str, ...] = ()
+    """What is tapped before the picture is taken; OFFLINE cuts the connection first."""
+    is_for_phones: bool = False
+    """Pictured on a phone only."""
 
 
+OFFLINE = "offline"
 DESK = "/events/{event}/desk"
 DEMO = "/events/{demo}/desk"
 TABLE = "rounds/{round}/tables/{table}"
 HERE = "rounds/4/tables/3"
 RECORD = (
-    "votes", "notes", "announcements", "uniforms", "awards", "income", "changes", "proof",
-    "papers", "log",
+    "votes", "notes", "announcements", "programme", "uniforms", "awards", "income",
+    "changes", "proof", "papers", "log",
 )  # fmt: skip
 """The sections of the record after the first."""
 SCREENS = (
@@ -46,6 +53,8 @@ SCREENS = (
     Screen("account", "/account"),
     Screen("accounts", "/accounts"),
     Screen("join", "/join/{code}", who=Who.PUBLIC),
+    Screen("search-site", "/search", "/search?q=chivo"),
+    Screen("search", "/events/{event}/search", "/events/{demo}/search?q=mar"),
     Screen("rulebooks", "/rulebooks"),
     Screen("rulebook", "/rulebooks/{book}", "/rulebooks/fid-2015"),
     Screen(
@@ -91,8 +100,18 @@ SCREENS = (
         Screen(f"record-{one}", f"{DESK}/record/{one}", f"{DEMO}/record/{one}")
         for one in RECORD
     ),
+    Screen(
+        "record-appeals", f"{DESK}/record/appeals", "/events/{appealed}/desk/record/appeals"
+    ),
+    Screen(
+        "record-appeal",
+        f"{DESK}/record/appeals/{{appeal}}",
+        "/events/{appealed}/desk/record/appeals/{appeal}",
+    ),
     Screen("settings", f"{DESK}/settings", f"{DEMO}/settings"),
     Screen("phones", f"{DESK}/phones", f"{DEMO}/phones"),
+    Screen("codes", f"{DESK}/codes/{{round}}", f"{DEMO}/codes/4"),
+    Screen("codes-table", f"{DESK}/codes/{{round}}/{{table}}", f"{DEMO}/codes/4/3"),
     Screen("screens", f"{DESK}/screens", f"{DEMO}/screens"),
     Screen("featured-desk", f"{DESK}/featured", f"{DEMO}/featured"),
     *(
@@ -112,6 +131,8 @@ SCREENS = (
     ),
     Screen("delegate", "/events/{event}/delegate", "/events/{demo}/delegate",
            who=Who.DELEGATE),
+    Screen("own-appeals", "/events/{event}/appeals", "/events/{demo}/appeals",
+           who=Who.DELEGATE),
     Screen("me", "/events/{event}/me", "/events/{demo}/me", who=Who.ATHLETE),
     Screen("me-asked", "/events/{event}/me", "/events/{demo}/me", who=Who.PUBLIC),
     Screen("phone-sheet", "/events/{event}/tables/{round}/{table}",
@@ -121,6 +142,8 @@ SCREENS = (
     Screen("featured", "/events/{event}/featured", "/events/{demo}/featured",
            who=Who.PUBLIC),
     Screen("verify", "/events/{event}/verify", "/events/{demo}/verify", who=Who.PUBLIC),
+    Screen("journal", "/events/{event}/verify/journal",
+           "/events/{demo}/verify/journal?line=150", who=Who.PUBLIC),
     Screen("event", "/events/{event}", "/events/{demo}", who=Who.PUBLIC),
     Screen("event-over", "/events/{event}", "/events/{over}", who=Who.PUBLIC),
     Screen("conditions", "/events/{event}/conditions", "/events/{demo}/conditions",
@@ -131,11 +154,46 @@ SCREENS = (
            who=Who.PUBLIC),
     Screen("story", "/events/{event}/standings/{entry}", "/events/{demo}/standings/3",
            who=Who.PUBLIC),
+    Screen("athlete", "/events/{event}/athletes/{athlete}", "/events/{demo}/athletes/3",
+           who=Who.PUBLIC),
+    Screen("following", "/events/{event}/following",
+           "/events/{demo}/following?a=3&a=8&a=12", who=Who.PUBLIC),
     Screen("register", "/events/{event}/register", "/events/{league}/register",
            who=Who.PUBLIC),
     Screen("registered", "/events/{event}/registered", "/events/{league}/registered",
            who=Who.PUBLIC),
 )  # fmt: skip
+SHEET = "/events/{event}/tables/{round}/{table}"
+WON_BY_US = 'label.winner:has(input[value="A"])'
+TWENTY_FIVE = (WON_BY_US, '[data-digit="2"]', '[data-digit="5"]')
+PHONE_STATES = tuple(
+    Screen(
+        f"phone-{name}",
+        SHEET,
+        f"/events/{{phones}}/tables/1/{table}",
+        Who.ATHLETE,
+        f"{{link{of or table}}}",
+        taps,
+        is_for_phones=True,
+    )
+    for name, table, of, taps in (
+        ("sit-down", 1, 0, ()),
+        ("wrong-table", 1, 2, ()),
+        ("keys", 2, 0, TWENTY_FIVE),
+        ("tiles", 2, 0, (WON_BY_US, "[data-way=tiles]", "[data-tile='64']")),
+        ("lock", 2, 0, ('label.winner:has(input[value="lock"])', "[data-tile='64']")),
+        ("agree", 3, 0, ()),
+        ("other-pair-missing", 4, 0, ()),
+        ("frozen", 5, 0, ()),
+        ("two-claims", 6, 0, ()),
+        ("time-up", 7, 0, ()),
+        ("official", 8, 0, ()),
+        # The last one: with the connection, what waits would be sent.
+        ("waiting", 2, 0, (OFFLINE, *TWENTY_FIVE, "[data-note]")),
+    )
+)
+"""The score sheet in each state that a player meets."""
+EVERY_SCREEN = (*SCREENS, *PHONE_STATES)
 NOT_PAGES = {
     "/compare": "leads to a comparison",
     "*/stream": "a stream of news",
@@ -145,6 +203,9 @@ NOT_PAGES = {
     "*.webmanifest": "a file for phones",
     "/sw.js": "a file for phones",
     "/me/{link}": "leads to an athlete's page",
+    "/seat/{link}": "leads to the sheet of a table",
     "*/sponsors/{image}": "a picture",
+    "*/preview/{language}.png": "a picture",
+    "*/photos/{photo}": "a picture",
 }
 """Ways to look at something that is not a page, and what it is instead."""

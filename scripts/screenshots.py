@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 from screen_stage import NOW, Stage, set_stage
-from screens import SCREENS, Screen, Who
+from screens import EVERY_SCREEN, OFFLINE, Screen, Who
 
 from capicua.web.preferences import LANGUAGE_COOKIE, THEME_COOKIE, THEMES
 from capicua.web.session import SESSION_COOKIE
@@ -20,12 +20,16 @@ from capicua.wording.language import LANGUAGES
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "screens"
 SIZES = ((360, 640), (1440, 900))
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser")
 CHROMIUM_ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--hide-scrollbars"]
 QUALITY = 40
 IS_LIVE = """() => {
   const state = document.querySelector("[data-connection]");
   return state === null || state.dataset.connection === "online";
 }"""
+IS_LOST = """() =>
+  document.querySelector("[data-connection]").dataset.connection === "lost"
+"""
 
 
 class Look(NamedTuple):
@@ -49,9 +53,16 @@ LOOKS = tuple(
 )
 
 
+def looks_of(screen: Screen) -> tuple[Look, ...]:
+    """Return the ways to look at a screen that are pictured."""
+    if not screen.is_for_phones:
+        return LOOKS
+    return tuple(look for look in LOOKS if look.width == SIZES[0][0])
+
+
 def main(wanted: list[str]) -> int:
     """Take the pictures, of all screens or of those named, and write the index."""
-    screens = [one for one in SCREENS if not wanted or one.name in wanted]
+    screens = [one for one in EVERY_SCREEN if not wanted or one.name in wanted]
     FOLDER.mkdir(exist_ok=True)
     if not wanted:
         for old in FOLDER.glob("*.webp"):
@@ -72,10 +83,10 @@ def index() -> str:
         "Written by `scripts/screenshots`: each page on a phone and on a desk's screen, in "
         "light and dark, in Spanish and English. The figures are those of the demo.",
     ]
-    for screen in SCREENS:
+    for screen in EVERY_SCREEN:
         lines += ["", f"## {screen.name}", "", f"`{screen.way}`", ""]
         for language in LANGUAGES:
-            shown = [look for look in LOOKS if look.language == language]
+            shown = [look for look in looks_of(screen) if look.language == language]
             lines.append(" ".join(_figure(screen, look) for look in shown))
     return "\n".join(lines) + "\n"
 
@@ -87,7 +98,7 @@ def _figure(screen: Screen, look: Look) -> str:
 
 
 def _browser() -> Iterator[Browser]:
-    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    found = next(filter(None, map(shutil.which, BROWSERS)), None)
     if found is None:
         sys.exit("capicua: Chromium is not installed: apt-get install chromium.")
     with sync_playwright() as playwright:
@@ -100,7 +111,7 @@ def _take_all(browser: Browser, stage: Stage, look: Look, screens: list[Screen])
     for who in Who:
         page = open_window(browser, stage, look, who)
         for screen in screens:
-            if screen.who is who:
+            if screen.who is who and look in looks_of(screen):
                 _take(page, stage, screen, look)
         page.context.close()
 
@@ -130,11 +141,20 @@ def open_window(browser: Browser, stage: Stage, look: Look, who: Who) -> Page:
 def open_screen(page: Page, stage: Stage, screen: Screen) -> None:
     """Open a screen and wait until it is live."""
     page.clock.set_fixed_time(NOW)
+    page.context.set_offline(False)
+    if screen.link:
+        page.goto("/me/" + screen.link.format(**stage.places))
     address = (screen.address or screen.way).format(**stage.places)
     answer = page.goto(address)
     if answer is None or answer.status != 200:
         raise AssertionError(f"{address} answered {answer and answer.status}.")
     page.wait_for_function(IS_LIVE)
+    for tap in screen.taps:
+        if tap == OFFLINE:
+            page.context.set_offline(True)
+            page.wait_for_function(IS_LOST)
+        else:
+            page.click(tap)
 
 
 def _take(page: Page, stage: Stage, screen: Screen, look: Look) -> None:

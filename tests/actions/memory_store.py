@@ -73,7 +73,7 @@ class MemoryStore:
         if found is None:
             return None
         if found[0] != request.digest:
-            raise RuleViolation("other_request", "Another request has this id.")
+            raise RuleViolation("request_id_reused", "Another request has this id.")
         return found[1]._replace(is_repeat=True)
 
     def adopt(self, event: str, lines: Iterable[bytes], beside: Decision) -> Head:
@@ -95,8 +95,12 @@ class MemoryStore:
     def athletes(self, event: str) -> tuple[Athlete, ...]:
         return tuple(one for _, one in sorted(self.people.get(event, {}).items()))
 
-    def attachments(self, event: str) -> tuple[Attachment, ...]:
-        return tuple(one for _, one in sorted(self.files.get(event, {}).items()))
+    def attachments(self, event: str, name: str = "") -> tuple[Attachment, ...]:
+        found = (one for _, one in sorted(self.files.get(event, {}).items()))
+        return tuple(one for one in found if name in ("", one.name))
+
+    def attachment(self, event: str, digest: str) -> Attachment | None:
+        return self.files.get(event, {}).get(digest)
 
     def erase_athlete(self, event: str, number: int) -> None:
         self.people.get(event, {}).pop(number, None)
@@ -130,3 +134,5 @@ class MemoryStore:
         people.update({one.number: one for one in decision.athletes})
         files = self.files.setdefault(event, {})
         files.update({one.digest: one for one in decision.attachments})
+        for digest in decision.erased:
+            files.pop(digest, None)

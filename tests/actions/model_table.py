@@ -15,7 +15,7 @@ class Table:
 
     pairs: tuple[int, int]
     hands: list[HandWon] = field(default_factory=list)
-    claim: tuple[int, HandWon] | None = None
+    claims: list[tuple[int, HandWon]] = field(default_factory=list)
     accepted: set[int] = field(default_factory=set)
     disputed: set[int] = field(default_factory=set)
     signed: bool = False
@@ -33,7 +33,7 @@ class Table:
 
     @property
     def frozen(self) -> bool:
-        return self.official or bool(self.disputed) or self.claim is not None
+        return self.official or bool(self.disputed) or bool(self.claims)
 
     def pair_of(self, actor: Actor) -> int | None:
         """Return 0 or 1 for the pair in which an athlete plays here."""

@@ -44,6 +44,14 @@ def test_a_majority_of_the_commission_agrees_and_stands_in_the_record() -> None:
     assert stopped.wait == 90
 
 
+@pytest.mark.parametrize("minutes", [-1, 24 * 60 + 1])
+def test_a_wait_that_no_match_has_is_refused(minutes: int) -> None:
+    office = playing()
+    wish = WISH._replace(wait_minutes=minutes)
+
+    assert code_of(suspend_match, office, LUIS, wish) == "out_of_range"
+
+
 def test_the_refusal_says_how_many_are_missing_and_by_which_article() -> None:
     office = official_hall()
 

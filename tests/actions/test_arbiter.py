@@ -31,6 +31,7 @@ from capicua.actions.table import (
 from capicua.event.actor import Actor, Role
 from capicua.event.facts.officials import Post
 from capicua.event.place import Place
+from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Pair, Seat
 from capicua.play.match.row import HandWon
 
@@ -68,6 +69,25 @@ def test_an_arbiter_with_tables_keeps_to_them() -> None:
 
     assert code_of(answer_call, office, LUIS, AnswerCall(number)) == "not_your_table"
     answer_call(office.context, office.caller(CHIEF), AnswerCall(number))
+
+
+def test_an_arbiter_keeps_to_the_tables_that_came_with_the_role() -> None:
+    office = playing()
+    here, there = call(office), call(office, Place(1, 2))
+
+    def code(number: int) -> str:
+        caller = office.caller(LUIS)._replace(tables=(2,))
+        try:
+            answer_call(office.context, caller, AnswerCall(number))
+        except RuleViolation as refusal:
+            return refusal.code
+        return "answered"
+
+    assert (code(here), code(there)) == ("not_your_table", "answered")
+    # A post that names tables goes before them: the journal knows where he is needed.
+    named = NameOfficial(Post.ARBITER, "luis", tables=(1,))
+    name_official(office.context, office.caller(), named)
+    assert code(here) == "answered"
 
 
 def test_nobody_decides_at_the_table_where_he_plays() -> None:
@@ -134,6 +154,7 @@ def test_a_dispute_is_resolved_with_a_reason_and_the_sheet_can_be_signed() -> No
     dispute_sheet(office.context, office.caller(at(office, 2)), dispute)
 
     resolve_dispute(office.context, office.caller(LUIS), wish)
+    assert [one.answered_by for one in office.state.calls.values()] == [LUIS.id]
     sign_sheet(office.context, office.caller(LUIS), SignSheet(HERE, 2))
 
     assert office.state.table(HERE).signed

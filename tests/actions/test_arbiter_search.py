@@ -105,7 +105,90 @@ wrong score on the sheet | inverted_or_wrong_score
 showed his whole hand | tiles_revealed_before_end
 sunglasses | dark_glasses
 """
-PHRASES = [tuple(line.split(" | ")) for line in SAID.strip().splitlines()]
+AS_PEOPLE_SPEAK = """
+he knocked with a playable bone | false_pass
+reneged | false_pass
+tiro una ficha que no va | misplaced_tile
+played a domino that doesnt match | misplaced_tile
+went out of order | play_out_of_turn
+wrong guy opened the hand | wrong_starter
+se le volteo la mula | tile_exposed_in_play
+todavia no habian salido y enseño una ficha | tile_exposed_before_start
+penso que era tranque y viró | failed_lock_tiles_revealed
+dijo cerrado al cerrar | lock_exclamation
+agarro la ficha y la devolvio | touched_tile_fits_not_played
+hizo trampa con los dedos | signalling_or_posture
+no se callan | talking
+lleva mas de un minuto sin jugar | slow_play
+se tardo para decir paso | slow_pass
+le mento la madre al juez | offending_authority
+le dio un puñetazo | physical_aggression
+viene tomado | intoxication
+no obedece al arbitro | contempt_of_sanction
+pelea entre jugadores y no siguen jugando | match_disruption
+se quedo en la sala despues de terminar | staying_in_area
+dijo que pasaba y le aparecio la ficha | false_pass
+le encontramos la ficha despues de pasar | false_pass
+hay una ficha mal pegada en la mesa | misplaced_tile
+la ficha esta mal colocada desde hace rato | misplaced_tile_detected_late
+pegaron un tres con un cinco y nadie se dio cuenta | misplaced_tile_detected_late
+this tile doesnt go there | misplaced_tile
+ese no es su turno y tiro | play_out_of_turn
+he played before me | play_out_of_turn
+salio sin ser mano | wrong_starter
+se le callo una ficha | tile_exposed_in_play
+le vi una ficha | tile_exposed_in_play
+se le desbarato el juego y le vimos las fichas | several_tiles_exposed
+puso las fichas boca arriba y la mano no habia terminado | tiles_revealed_before_end
+cerro mal y enseño las fichas | failed_lock_tiles_revealed
+se mueve raro para avisar | signalling_or_posture
+making faces at his partner | signalling_or_posture
+le esta diciendo al compañero que jugar | talking
+coaching his partner | talking
+esta chateando | phone_use
+no tira nunca | slow_play
+esta haciendo tiempo | slow_play
+se duerme | slow_play
+falta un jugador | late_arrival
+no aparece la pareja | late_arrival
+le dio una galleta | physical_aggression
+le metio la mano | physical_aggression
+bebida en la mesa | foreign_object_on_table
+fichas rayadas | marked_tiles
+profe ese muchacho paso con ficha en mano | false_pass
+caballero, usted tenia cinco | false_pass
+a ese se le salio una ficha | tile_exposed_in_play
+le vi la ficha al de enfrente | tile_exposed_in_play
+se le abrieron las fichas | several_tiles_exposed
+puso un cuatro en el cinco | misplaced_tile
+mal puesta la ficha y ya jugaron tres | misplaced_tile_detected_late
+el compañero le esta haciendo muecas | signalling_or_posture
+se rasca la cabeza para avisarle | signalling_or_posture
+esta cantando la jugada | talking
+le dijo juega al cinco | talking
+le entro una llamada | phone_use
+se queda pensando una eternidad | slow_play
+ya paso el minuto y no juega | slow_play
+levanto la mano para pasar | pass_gesture
+paso moviendo la cabeza | pass_gesture
+no vino mi contrario | late_arrival
+le tiro una silla | physical_aggression
+vino oliendo a ron | intoxication
+estan sentados al reves | wrong_seating_played
+agarro una y solto otra | touched_tile_fits_not_played
+le dieron plata | corruption
+dice que lo va a matar | threats_or_grave_insults
+se niega a jugar despues de la tarjeta | contempt_of_sanction
+player refuses the referee's decision | contempt_of_sanction
+he is taking forever | slow_play
+he put the wrong tile and nobody saw | misplaced_tile_detected_late
+his tile fell off the table | tile_exposed_in_play
+he tapped the table to pass | pass_gesture
+partner is missing | late_arrival
+"""
+PHRASES = [
+    tuple(line.split(" | ")) for line in (SAID + AS_PEOPLE_SPEAK).split("\n") if line
+]
 
 
 @pytest.mark.parametrize(("said", "code"), PHRASES)

@@ -2,8 +2,9 @@
 
 import pytest
 
-from actions.desk.desk_day import enter
-from actions.event_office import playing
+from actions.desk.desk_day import enter, play_round
+from actions.event_office import Office, playing
+from capicua.actions.desk.rounds import PairRound, pair_round
 from capicua.actions.entry_story import Seating, seatings, show_story
 from capicua.event.place import Place
 from capicua.kernel.error import RuleViolation
@@ -52,3 +53,18 @@ def test_a_team_sits_at_all_its_boards() -> None:
 def test_nobody_has_a_story_who_is_not_entered() -> None:
     with pytest.raises(RuleViolation, match="There is no entry 99"):
         show_story(playing(entries=4).context, "copa", 99)
+
+
+def test_a_story_ends_with_a_round_that_is_closed_and_tells_of_no_draft() -> None:
+    office = Office()
+    office.create(rounds=3)
+    office.enter(5)
+    office.start()
+    play_round(office)
+    pair_round(office.context, office.caller(), PairRound())
+    (resting,) = office.state.rounds[2].byes
+
+    assert show_story(office.context, "copa", resting, through=1).through == 1
+    for number in (0, 2, 99):
+        with pytest.raises(RuleViolation, match="is not closed yet"):
+            show_story(office.context, "copa", resting, through=number)

@@ -2,7 +2,7 @@
 
 from actions.event_office import Office, playing
 from capicua.actions.desk.event import Announce, announce
-from capicua.actions.event_front import Found, find_entries, show_told
+from capicua.actions.event_front import Found, Somebody, find_entries, show_told
 from capicua.rulebooks.sections.competition import Modality
 
 
@@ -24,10 +24,24 @@ def test_somebody_is_found_by_a_part_of_the_name_or_by_number() -> None:
 
     assert found in find_entries(office.context, "copa", "3")
     assert found == Found(
-        3, "Athlete 3.0 / Athlete 3.1", ("Athlete 3.0", "Athlete 3.1"), found.seats, False,
+        3,
+        "Athlete 3.0 / Athlete 3.1",
+        (Somebody(5, "3A", "Athlete 3.0"), Somebody(6, "3B", "Athlete 3.1")),
+        found.seats,
         False,
-    )  # fmt: skip
+        False,
+    )
     assert 3 in (*state.table(found.seats[0].place).a, *state.table(found.seats[0].place).b)
+
+
+def test_the_number_of_an_athlete_and_the_announced_label_find_too() -> None:
+    office = playing(entries=4)
+
+    by_label = find_entries(office.context, "copa", "3B")
+    by_athlete = find_entries(office.context, "copa", "8")
+
+    assert [one.entry for one in by_label] == [3]
+    assert [one.entry for one in by_athlete] == [4]
 
 
 def test_who_has_a_bye_is_told_so() -> None:

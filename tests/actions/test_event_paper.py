@@ -40,7 +40,7 @@ def test_a_draft_is_not_printed() -> None:
     assert told == [
         (
             "round_not_published",
-            "No round is published yet. Publish it before you print it.",
+            "No round is published yet. Publish one before you print it.",
         ),
         (
             "round_not_published",

@@ -1,11 +1,13 @@
 """The featured table: nobody sees what is younger than the delay."""
 
+from collections.abc import Callable
 from datetime import timedelta
 
 import pytest
 
 from actions.accounts.people_office import Town, refusal
 from actions.event_office import LUIS, SCORER
+from capicua.actions.context import Caller
 from capicua.actions.featured import (
     OpenFeatured,
     close_featured,
@@ -16,6 +18,7 @@ from capicua.actions.featured import (
     told_of,
     undo_featured,
 )
+from capicua.event.daybook import Watched
 from capicua.event.place import Place
 
 DEAL = (
@@ -76,7 +79,7 @@ def test_a_tap_is_taken_once_and_can_be_taken_back(town: Town) -> None:
     assert shown is not None
     assert shown.words == ()
 
-    close_featured(office, caller)
+    close_featured(office, town.events.caller(SCORER))
     assert featured_of(office, "copa") is None
     assert public_featured(office, "copa") is None
 
@@ -98,3 +101,42 @@ def test_what_cannot_be_is_refused(town: Town) -> None:
         "not_allowed", "no_such_table", "wrong_seats", "out_of_range", "wrong_deal",
         "no_such_table",
     ]  # fmt: skip
+
+
+def test_every_page_hears_that_a_table_is_shown_and_only_when_that_changes(
+    town: Town,
+) -> None:
+    office, seen = town.office, []
+
+    def look(deed: Callable[[Caller], None]) -> None:
+        deed(town.events.caller(SCORER))
+        head, state = office.context.states.newest("copa")
+        seen.append((head.seq, state.watched))
+
+    begun = office.context.store.head("copa").seq
+    look(lambda caller: open_featured(office, caller, OpenFeatured(HERE)))
+    look(lambda caller: play_featured(office, caller, 0, "66"))
+    look(lambda caller: open_featured(office, caller, OpenFeatured(HERE, 2)))
+    look(lambda caller: open_featured(office, caller, OpenFeatured(HERE, 2, 60)))
+    look(lambda caller: close_featured(office, caller))
+    look(lambda caller: close_featured(office, caller))
+
+    assert seen == [
+        (begun + 1, Watched(HERE)),
+        (begun + 1, Watched(HERE)),
+        (begun + 1, Watched(HERE)),
+        (begun + 2, Watched(HERE, 60)),
+        (begun + 3, None),
+        (begun + 3, None),
+    ]
+
+
+def test_a_hand_begun_twice_by_one_form_keeps_its_moves(town: Town) -> None:
+    office, caller = town.office, town.events.caller(SCORER)
+    open_featured(office, caller, OpenFeatured(HERE))
+    play_featured(office, town.events.caller(SCORER), 0, "66")
+    open_featured(office, caller, OpenFeatured(HERE))
+
+    shown = featured_of(office, "copa")
+    assert shown is not None
+    assert shown.words == ("66",)

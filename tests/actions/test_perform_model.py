@@ -17,6 +17,7 @@ from hypothesis.stateful import (
 from actions.event_office import Office
 from actions.model_table import TARGET, Table
 from capicua.actions.arbiter import ResolveDispute, SignSheet, resolve_dispute, sign_sheet
+from capicua.actions.contests import SettleContest, settle_contest
 from capicua.actions.desk.results import (
     EnterResult,
     TakeBackResult,
@@ -38,12 +39,10 @@ from capicua.actions.table import (
     AcceptSheet,
     DisputeSheet,
     RecordHand,
-    SettleContest,
     UndoHand,
     accept_sheet,
     dispute_sheet,
     record_hand,
-    settle_contest,
     undo_hand,
 )
 from capicua.event.actor import Actor, Role
@@ -169,28 +168,29 @@ class EventMachine(RuleBasedStateMachine):
         table, place = self.at(number)
         if table is None or not table.hands:
             return
-        allowed = self.may_write(table, who) and not table.frozen
+        allowed = self.may_write(table, who) and not table.official
         last = len(table.hands) - 1
+        claim = (last, hand)
         if self.expect(allowed, record_hand, RecordHand(place, last, hand), who):
-            table.claim = None if table.hands[last] == hand else (last, hand)
+            is_new = table.hands[last] != hand and claim not in table.claims
+            table.claims += [claim] if is_new else []
 
     @rule(who=WHO, number=TABLE, keep=st.booleans())
     def settle(self, who: Actor, number: int, keep: bool) -> None:
         table, place = self.at(number)
         allowed = (
             table is not None
-            and table.claim is not None
-            and not table.disputed
+            and bool(table.claims)
+            and (not table.disputed or who.role in ARBITERS)
             and self.may_write(table, who)
         )
         wish = SettleContest(place, keep)
         if not self.expect(allowed, settle_contest, wish, who) or not table:
             return
-        if keep and table.claim:
-            last, hand = table.claim
+        last, hand = table.claims.pop(0)
+        if keep:
             table.hands[last] = hand
             table.unsign()
-        table.claim = None
 
     @rule(who=WHO, number=TABLE)
     def undo(self, who: Actor, number: int) -> None:
@@ -286,14 +286,13 @@ class EventMachine(RuleBasedStateMachine):
         """Yield the tables of the last round, told as the model tells them."""
         found = self.office.state.rounds.get(self.round)
         for (number, _), one in (found.tables if found else {}).items():
-            claim = one.contests[0] if one.contests else None
             score = one.outcome.score if one.outcome else None
             yield (
                 number,
                 Table(
                     (one.a[0], one.b[0]),
                     [row for row in one.rows if isinstance(row, HandWon)],
-                    None if claim is None else (claim.row, claim.claim),  # type: ignore[arg-type]
+                    [(claim.row, claim.claim) for claim in one.contests],  # type: ignore[misc]
                     {int(seat) for seat in one.accepted},
                     {int(seat) for seat in one.disputed},
                     one.signed,

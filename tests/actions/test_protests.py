@@ -108,6 +108,25 @@ def test_an_official_event_hears_only_delegates_with_a_letter() -> None:
     assert file_protest(strict.context, strict.caller(DIANA), WISH).told["protest"]
 
 
+@pytest.mark.article("FID-96-pu")
+def test_the_president_of_a_federation_is_a_delegate_without_a_letter() -> None:
+    strict = official_hall()
+    bare = NameOfficial(Post.DELEGATE, "diana")
+    name_official(strict.context, strict.caller(), bare)
+    assert refused(file_protest, strict.context, strict.caller(DIANA), WISH) == (
+        "delegates_only"
+    )
+
+    by_right = bare._replace(by_right=True)
+    name_official(strict.context, strict.caller(), by_right)
+    scorer = NameOfficial(Post.SCORER, "paco", by_right=True)
+    name_official(strict.context, strict.caller(), scorer)
+
+    assert file_protest(strict.context, strict.caller(DIANA), WISH).told["protest"]
+    natural = [one.person for one in strict.state.officials if one.by_right]
+    assert natural == ["diana"]
+
+
 def test_the_desk_decides_only_as_a_main_member() -> None:
     office = playing()
     number = file_protest(office.context, office.caller(DIANA), WISH).told["protest"]

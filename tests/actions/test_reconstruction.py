@@ -6,6 +6,7 @@ from hashlib import sha256
 import pytest
 
 from actions.event_office import ANA, LUIS, playing
+from capicua.actions.arbiter_rulings import MakeRuling, make_ruling
 from capicua.actions.arbiters_room import report_incidents
 from capicua.actions.hand_file import answer_hand
 from capicua.actions.reconstruction import (
@@ -13,11 +14,13 @@ from capicua.actions.reconstruction import (
     KeptHand,
     answer_in_event,
     attach_hand,
+    incidents_at,
     kept_hands,
 )
 from capicua.event.actor import Actor
 from capicua.event.place import Place
 from capicua.kernel.error import RuleViolation
+from capicua.kernel.seat import Seat
 from capicua.rulebooks import load
 
 DEAL = (
@@ -60,6 +63,19 @@ def test_a_kept_hand_is_a_file_that_the_command_reads() -> None:
     ]
 
 
+def test_a_hand_belongs_to_what_happened_at_its_table() -> None:
+    office = playing()
+    ruled = MakeRuling(HERE, "slow_play", Seat.TWO)
+    number = int(
+        str(make_ruling(office.context, office.caller(LUIS), ruled).told["ruling"])
+    )
+    wish = AttachHand(HERE, 1, DEAL, incident=number)
+    attach_hand(office.context, office.caller(LUIS), wish)
+
+    assert [one.seq for one in incidents_at(office.context, "copa", HERE)] == [number]
+    assert [one.incident for one in kept_hands(office.context, "copa")] == [number]
+
+
 def test_an_erased_file_leaves_the_fact() -> None:
     office = playing()
     attach_hand(office.context, office.caller(LUIS), AttachHand(HERE, 1, DEAL))
@@ -77,6 +93,7 @@ def test_an_erased_file_leaves_the_fact() -> None:
         (LUIS, AttachHand(HERE, 1, DEAL, "66", ("65",)), "tile_not_held"),
         (LUIS, AttachHand(HERE, 1, DEAL, "66", ("66",) * 21), "too_large"),
         (LUIS, AttachHand(HERE, 7, DEAL), "wrong_seat"),
+        (LUIS, AttachHand(HERE, 1, DEAL, incident=3), "no_such_incident"),
     ],
 )
 def test_what_is_not_legal_is_not_kept(actor: Actor, wish: AttachHand, code: str) -> None:

@@ -1,10 +1,13 @@
 """The way to a ruling: what is asked next, and which codes get a large button."""
 
+import pytest
+
 from actions.event_office import CHIEF, Office, playing
-from capicua.actions.arbiter_rulings import MakeRuling, make_ruling
+from capicua.actions.arbiter_rulings import MakeRuling, consult, make_ruling
 from capicua.actions.ruling_assistant import (
     Step,
     Told,
+    deciding_seats,
     find_stage,
     frequent_codes,
     wish_of,
@@ -64,3 +67,22 @@ def test_what_happens_often_here_gets_a_button_in_a_fixed_order() -> None:
         make_ruling(office.context, office.caller(CHIEF), wish)
 
     assert frequent_codes(office.state, USUAL) == (*USUAL[:-1], "dark_glasses")
+
+
+@pytest.mark.parametrize(
+    ("book", "code", "seats"),
+    [
+        pytest.param("fid-2015", "false_pass", (Seat.TWO, Seat.FOUR), id="the-other-pair"),
+        pytest.param("amasfac", "wrong_starter", (Seat.FOUR,), id="at-the-right"),
+        pytest.param("dp-standard", "wrong_starter", (Seat.ONE,), id="who-should-start"),
+        pytest.param("dp-standard", "talking", (), id="the-arbiter"),
+    ],
+)
+def test_who_chooses_is_told_by_the_seat(
+    book: str, code: str, seats: tuple[Seat, ...]
+) -> None:
+    office = playing(book)
+
+    ruling = consult(office.context, "copa", MakeRuling(HERE, code, Seat.THREE))
+
+    assert deciding_seats(ruling) == seats

@@ -3,7 +3,14 @@
 from actions.desk.desk_day import write
 from actions.event_office import LUIS, playing
 from capicua.actions.arbiter import SuspendMatch, suspend_match
-from capicua.actions.score_sheet import SheetCall, SheetLaw, SheetLine, show_sheet
+from capicua.actions.desk.rounds import StartClock, start_clock
+from capicua.actions.score_sheet import (
+    SheetCall,
+    SheetInterruption,
+    SheetLaw,
+    SheetLine,
+    show_sheet,
+)
 from capicua.actions.table import CallArbiter, call_arbiter
 from capicua.event.place import Place
 from capicua.kernel.seat import ByPair, Pair, Seat
@@ -20,8 +27,10 @@ def test_a_sheet_shows_each_row_with_the_score_after_it() -> None:
     sheet = show_sheet(office.context, "copa", PLACE)
 
     first, second = sheet.lines
-    assert first == SheetLine(0, HandWon(Pair.A, 35), first.starter, ByPair(35, 0))
-    assert second == SheetLine(1, HandWon(Pair.B, 20), first.starter.next, ByPair(35, 20))
+    assert first == SheetLine(0, HandWon(Pair.A, 35), first.starter, ByPair(35, 0), 1)
+    assert second == SheetLine(
+        1, HandWon(Pair.B, 20), first.starter.next, ByPair(35, 20), 2
+    )
     assert (sheet.has_hands, sheet.ends_with_a_hand, sheet.is_open) == (True, True, True)
     assert (sheet.before, sheet.after) == (None, Place(1, 2))
 
@@ -33,6 +42,7 @@ def test_a_sheet_says_what_the_book_has_for_it() -> None:
         may_draw=False,
         has_time=True,
         starter_is_drawn=False,
+        has_null_hand=True,
     )
     assert not show_sheet(playing("dp-standard").context, "copa", PLACE).law.has_time
 
@@ -41,13 +51,17 @@ def test_calls_and_stops_stand_on_the_sheet() -> None:
     office = playing()
     wish = CallArbiter(PLACE, Seat.TWO, "Ficha vista")
     called = call_arbiter(office.context, office.caller(), wish).told["call"]
+    start_clock(office.context, office.caller(), StartClock(1))
+    office.minutes = 15
     suspend_match(office.context, office.caller(LUIS), SuspendMatch(PLACE, "Sin luz"))
+    office.minutes = 90
 
     sheet = show_sheet(office.context, "copa", PLACE)
 
     assert sheet.calls == (
         SheetCall(called, sheet.calls[0].at, Seat.TWO, "Ficha vista", None),
     )
-    assert sheet.interruption is not None
-    assert (sheet.interruption.reason, sheet.interruption.wait) == ("Sin luz", None)
+    # Of forty minutes fifteen were played; what stands still costs nobody time.
+    at = "2026-11-16T20:15:00.000000Z"
+    assert sheet.interruption == SheetInterruption(at, "Sin luz", None, (), 25)
     assert not sheet.is_open

@@ -1,5 +1,9 @@
 """States in memory: brought up to date by new facts only, right whatever happened."""
 
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
+from typing import Any
+
 import pytest
 
 from actions.event_office import Office, playing
@@ -21,6 +25,7 @@ class CountingStore:
     def __init__(self, office: Office) -> None:
         self.inner = office.store
         self.read_lines = 0
+        self.head: Any = office.store.head
 
     def __getattr__(self, name: str) -> object:
         return getattr(self.inner, name)
@@ -56,6 +61,53 @@ def test_whoever_looks_sees_one_moment_whatever_comes_meanwhile() -> None:
         first,
         first.head.seq + 1,
     )
+
+
+def test_who_asked_before_the_newest_commit_folds_nothing_again() -> None:
+    office = playing()
+    store = CountingStore(office)
+    known = States(store)  # type: ignore[arg-type]  # it answers for the store behind it
+    before = office.store.head("copa")
+    record(office, 0, Pair.A, 35)
+    newest = known.newest("copa")
+    store.read_lines = 0
+    store.head = lambda _: before
+
+    assert (known.newest("copa"), store.read_lines) == (newest, 0)
+
+
+def test_of_many_who_ask_at_once_one_folds() -> None:
+    office = playing()
+    store = CountingStore(office)
+    known = States(store)  # type: ignore[arg-type]  # it answers for the store behind it
+    everybody_asked = Barrier(4)
+
+    def head(event: str) -> Head:
+        everybody_asked.wait()
+        return office.store.head(event)
+
+    store.head = head
+    with ThreadPoolExecutor(4) as threads:
+        found = list(threads.map(lambda _: known.newest("copa"), range(4)))
+
+    assert (found, store.read_lines) == ([found[0]] * 4, office.state.seq)
+
+
+def test_what_follows_from_a_state_is_made_once_per_version_for_everybody() -> None:
+    office = playing()
+    known = States(office.store)
+    made: list[int] = []
+
+    def count() -> int:
+        made.append(known.newest("copa").head.seq)
+        return made[-1]
+
+    before = [one.once("copa", "count", count) for one in (known, known.standing_still())]
+    record(office, 0, Pair.A, 35)
+    after = known.once("copa", "count", count)
+
+    assert before == [made[0]] * 2
+    assert made == [before[0], after] == [after - 1, after]
 
 
 def test_a_state_that_never_became_durable_is_forgotten() -> None:

@@ -13,7 +13,6 @@ from capicua.actions.table import (
     DisputeSheet,
     RecordHand,
     RecordStarter,
-    SettleContest,
     TakeSeat,
     UndoHand,
     accept_sheet,
@@ -22,14 +21,12 @@ from capicua.actions.table import (
     dispute_sheet,
     record_hand,
     record_starter,
-    settle_contest,
     take_seat,
     undo_hand,
 )
 from capicua.event.actor import Actor, Role
 from capicua.event.labels import athlete_at
 from capicua.event.place import Place
-from capicua.event.table import Contest
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Pair, Seat
 from capicua.play.match.row import HandTied, HandWon, TimeUp
@@ -83,31 +80,19 @@ def test_two_scorers_who_agree_write_once() -> None:
     assert office.state.table(HERE).rows == (HandWon(Pair.A, 35),)
 
 
-@pytest.mark.parametrize(
-    ("keep_claim", "rows"),
-    [(True, (HandWon(Pair.B, 35),)), (False, (HandWon(Pair.A, 35),))],
-)
-def test_two_scorers_who_differ_are_both_kept_until_it_is_decided(
-    keep_claim: bool, rows: tuple[HandWon, ...]
-) -> None:
+def test_who_takes_back_late_does_not_take_back_what_another_wrote_anew() -> None:
     office = playing()
     record(office, 0, Pair.A, 35)
-    done = record(office, 0, Pair.B, 35, seat=2)
-    table = office.state.table(HERE)
-    assert (done.told["contested"], table.rows, table.contests) == (
-        True,
-        (HandWon(Pair.A, 35),),
-        (Contest(0, HandWon(Pair.B, 35)),),
-    )
-    wish = RecordHand(HERE, 1, HandWon(Pair.A, 1))
-    assert code_of(record_hand, office, at(office, 1), wish) == "contested"
+    undo_hand(office.context, office.caller(at(office, 1)), UndoHand(HERE, 0))
+    record(office, 0, Pair.A, 25)
 
-    settle = SettleContest(HERE, keep_claim)
-    settle_contest(office.context, office.caller(at(office, 3)), settle)
+    late = UndoHand(HERE, 0, seen=HandWon(Pair.A, 35))
 
-    table = office.state.table(HERE)
-    assert (table.rows, table.contests) == (rows, ())
-    assert code_of(settle_contest, office, at(office, 3), settle) == "nothing_contested"
+    assert code_of(undo_hand, office, at(office, 2), late) == "stale_sheet"
+    assert office.state.table(HERE).rows == (HandWon(Pair.A, 25),)
+    now = UndoHand(HERE, 0, seen=HandWon(Pair.A, 25))
+    undo_hand(office.context, office.caller(at(office, 2)), now)
+    assert office.state.table(HERE).rows == ()
 
 
 def test_a_row_cannot_be_left_out() -> None:

@@ -51,7 +51,7 @@ def test_a_club_night_is_run_from_the_first_name_to_the_last_round(
     assert event("result", "jueves", "2", "200", "0").status == 0
     assert event("undo", "jueves", "--reason", "misread").status == 0
     open_round = event("close", "jueves")
-    assert (open_round.status, "round 1, table 2" in open_round.err) == (2, True)
+    assert (open_round.status, "Tables: 2." in open_round.err) == (2, True)
     assert event("result", "jueves", "2", "90", "120", "--time").status == 0
     closed = event("close", "jueves")
     assert (closed.status, "finished" in closed.out) == (0, True)

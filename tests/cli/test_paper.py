@@ -43,7 +43,7 @@ def printed(folder: Path, what: str, *options: str, **environment: str) -> str:
 @pytest.mark.parametrize(
     ("what", "words"),
     [
-        ("tables", "Pareo por mesas Ronda 1 Copa"),
+        ("tables", "Emparejamientos por mesa Ronda 1 Copa"),
         ("names", "¿Dónde juego? Ronda 1 Copa"),
         ("sheets", "Mesa 2 Copa · Ronda 1"),
         ("standings", "1 4 Pareja 4 1 1 +80 200"),

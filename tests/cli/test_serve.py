@@ -1,5 +1,6 @@
 import errno
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -11,7 +12,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from capicua.cli.serve import address_of, listen, refusal_of
+from capicua.cli.serve import address_of, listen, network_address, refusal_of
 from capicua.kernel.error import RuleViolation
 from capicua.wording.language import words_for
 from cli.terminal import capicua
@@ -157,6 +158,18 @@ def test_the_address_is_one_that_a_browser_opens(host: str) -> None:
 
 
 @pytest.mark.skipif(not socket.has_dualstack_ipv6(), reason="no IPv6 on this machine")
+def test_other_machines_are_told_where_it_is_if_they_can_reach_it() -> None:
+    everywhere = "0.0.0.0"  # noqa: S104 - for as long as this test lasts
+    with listen("127.0.0.1", 0, ENGLISH) as closed, listen(everywhere, 0, ENGLISH) as door:
+        port = door.getsockname()[1]
+        told = network_address(door)
+
+        assert network_address(closed) is None
+        # A machine without a network knows none.
+        assert told is None or re.fullmatch(rf"http://[\d.]+:{port}", told)
+        assert told is None or "127.0.0.1" not in told
+
+
 def test_an_address_of_version_six_stands_in_brackets() -> None:
     with listen("::1", 0, ENGLISH) as door:
         assert address_of(door) == f"http://[::1]:{door.getsockname()[1]}"

@@ -25,3 +25,9 @@ def test_an_award_becomes_a_diploma_with_who_gets_it() -> None:
         "Copa Caracas Juego limpio se otorga a Eva / Paco 16/11/2026 "
         "Dora Paz Director general Árbitro principal",
     ]
+
+
+def test_without_an_award_there_is_one_to_fill_in() -> None:
+    pages = pages_of(print_diplomas(HEADING, "16/11/2026", [], [], SPANISH))
+
+    assert pages == ["Copa Caracas se otorga a 16/11/2026"]

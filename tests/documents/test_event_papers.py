@@ -48,6 +48,18 @@ def test_standings_can_be_printed_as_they_were_after_a_round() -> None:
     assert ["Ronda 1" in after[0], "Ronda 2" in after[1]] == [True, True]
 
 
+def test_standings_of_a_round_that_is_played_say_that_they_are_provisional() -> None:
+    office = playing(entries=4)
+    enter_all(office)
+    close(office)
+    office.pair()
+    open_round = printed(office, Paper.STANDINGS)
+    closed_round = printed(office, Paper.STANDINGS, 1)
+
+    assert "Ronda 2 · provisional: 0 de 2 mesas" in open_round
+    assert "provisional" not in closed_round
+
+
 def test_pairs_sit_as_two_people_on_their_sheet_and_in_the_list_of_names() -> None:
     office = playing(entries=2)
 
@@ -93,6 +105,7 @@ def test_a_draft_is_printed_for_those_who_may_see_it() -> None:
     pair_round(office.context, office.caller(), PairRound())
     paper = event_on_paper(office.context, "copa", drafts=True)
 
-    assert len(pages_of(event_paper(Paper.SHEETS, paper, 1, SPANISH))) == 1
+    (sheet,) = pages_of(event_paper(Paper.SHEETS, paper, 1, SPANISH))
+    assert "Copa · Ronda 1 · borrador" in sheet
     with pytest.raises(RuleViolation, match="Publish it before"):
         printed(office, Paper.SHEETS, 1)

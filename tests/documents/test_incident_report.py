@@ -2,12 +2,21 @@
 
 import pytest
 
-from actions.event_office import LUIS
+from actions.event_office import CHIEF, LUIS, playing
 from actions.test_table import HERE
 from capicua.actions.arbiter_rulings import MakeRuling, make_ruling
 from capicua.actions.arbiters_room import report_incidents
+from capicua.actions.departures import Ordered, departure_of
 from capicua.actions.event_record import NoteIncident, note_incident
+from capicua.actions.protests import (
+    DecideProtest,
+    FileProtest,
+    decide_protest,
+    file_protest,
+)
+from capicua.actions.reconstruction import AttachHand, attach_hand, kept_hands
 from capicua.actions.referrals import show_referrals
+from capicua.actions.rulings_made import show_rulings
 from capicua.documents.incident_report import (
     IncidentReport,
     happening_sentence,
@@ -16,13 +25,23 @@ from capicua.documents.incident_report import (
 from capicua.event.actor import Actor, Role
 from capicua.event.facts.officials import Post
 from capicua.event.facts.record import NoteKind
+from capicua.event.labels import label_at
 from capicua.kernel.seat import Seat
 from capicua.play.ruling import Facts
-from capicua.rulebooks.infraction import ChoiceName
+from capicua.rulebooks.infraction import Card, ChoiceName
 from documents.reading import pages_of
 from documents.record_samples import HEADING, PEOPLE, SPANISH, hall_with_bodies
 
 SIGNED = {Post.TECHNICAL_DIRECTOR: "Tito Rivas", Post.CHIEF_ARBITER: "Rosa Gil"}
+
+
+DEAL = (
+    "66 65 64 63 62 61 60",
+    "55 54 53 52 51 50 44",
+    "43 42 41 40 33 32 31",
+    "30 22 21 20 11 10 00",
+)
+HAND = AttachHand(HERE, 1, DEAL, "66 pass pass", ("65 55R",), "Salió con el doble.")
 
 
 def report() -> IncidentReport:
@@ -40,6 +59,8 @@ def report() -> IncidentReport:
         make_ruling(office.context, arbiter(LUIS), wish)
     decided = NoteIncident("Play goes on.", None, NoteKind.DECISION, ("sara", "tito"))
     note_incident(office.context, arbiter(Actor(Role.DESK, "sara")), decided)
+    ruled = report_incidents(office.context, "copa")[0].seq
+    attach_hand(office.context, arbiter(LUIS), HAND._replace(incident=ruled))
     happenings = report_incidents(office.context, "copa")
     return IncidentReport(
         happenings,
@@ -47,6 +68,8 @@ def report() -> IncidentReport:
         PEOPLE,
         {one.at: "16/11 20:00" for one in happenings},
         SIGNED,
+        {one.seq: one for one in show_rulings(office.context, "copa")},
+        kept_hands(office.context, "copa"),
     )
 
 
@@ -59,13 +82,61 @@ def test_the_report_tells_each_incident_with_time_table_and_sanction() -> None:
     (ruling, *_) = told.happenings
     label = ruling.offender
     for said in (
-        f"16/11 20:00 Ronda 1, mesa 1 Decisión arbitral. Pase en falso ({label}). "
-        "Tarjeta amarilla. Luis Gil",
+        "16/11 20:00 Ronda 1, mesa 1 Decisión arbitral. Pase en falso, "
+        f"el atleta n.º {label} (artículo 81): tarjeta amarilla para el atleta",
         "16/11 20:00 Decisión. Play goes on. Firman: Sara Ortiz, Tito Rivas. Sara Ortiz",
         "Tito Rivas Director técnico",
         "Rosa Gil Árbitro principal",
     ):
         assert said in page
+
+
+def test_a_hand_that_was_laid_again_is_attached_with_every_way_it_went() -> None:
+    (page,) = pages_of(print_incident_report(HEADING, report(), SPANISH))
+
+    racks = " ".join(f"Puesto {seat} {rack}" for seat, rack in enumerate(DEAL, 1))
+    attached = (
+        "Manos reconstruidas 16/11 20:00 · Ronda 1, mesa 1 Decisión arbitral: Pase en "
+        "falso. Salió con el doble. "
+        f"{racks} Jugadas 66 pass pass Variante 1 65 55R"
+    )
+    assert attached in page
+
+
+def test_a_departure_says_what_stands_instead_and_a_protest_who_was_right() -> None:
+    office = playing()
+    ordered = Ordered(Seat.TWO, Card.YELLOW, None, 30, is_null=False)
+    table = office.state.table(HERE)
+    otherwise = MakeRuling(
+        HERE,
+        "false_pass",
+        Seat.TWO,
+        departure=departure_of(office.state, table, ordered),
+        reason="Fue la primera vez",
+    )
+    make_ruling(office.context, office.caller(LUIS), otherwise)
+    filed = FileProtest(HERE, "No pasó.")
+    diana = office.caller(Actor(Role.DELEGATE, "diana"))
+    number = file_protest(office.context, diana, filed).told["protest"]
+    decision = DecideProtest(int(str(number)), is_upheld=False, reason="Pasó.")
+    decide_protest(office.context, office.caller(CHIEF), decision)
+
+    rulings = {one.seq: one for one in show_rulings(office.context, "copa")}
+    told = [
+        (one.place, happening_sentence(SPANISH, one, PEOPLE, rulings))
+        for one in report_incidents(office.context, "copa")
+    ]
+
+    label = label_at(office.state, table, Seat.TWO)
+    assert told == [
+        (
+            HERE,
+            f"Pase en falso ({label}, art. 81). Tarjeta amarilla, 30 menos para B. "
+            "Por decisión propia, distinta del reglamento. Fue la primera vez.",
+        ),
+        (HERE, "No pasó."),
+        (HERE, "No se le da la razón. Pasó."),
+    ]
 
 
 @pytest.mark.article("FID-92-pu-b")

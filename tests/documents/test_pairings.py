@@ -16,7 +16,7 @@ def test_tables_stand_in_order_and_names_are_never_markup() -> None:
     (page,) = pages_of(print_tables(HEADING, PLACES, BYES, Catalog("es")))
 
     assert page == (
-        "Pareo por mesas Ronda 2 Copa [Sur] "
+        "Emparejamientos por mesa Ronda 2 Copa [Sur] "
         "Mesa Pareja A Pareja B 1 9 Óscar #1 *Ruiz* 4 Zoe 5 Petra 2 Olga "
         "2 1 Ana 3 Eva 6 Iván 7 Luis Descansan: 8 Inés "
         "Versión 12 abc123 Página 1 / 1"

@@ -6,5 +6,6 @@ def test_every_template_is_a_document_or_the_house_itself() -> None:
 
     assert names == {
         "badges", "conduct_guide", "diplomas", "event_sheet", "finance_note", "house",
-        "incident_report", "names", "pairings", "phone_cards", "sheets", "standings",
+        "incident_report", "link_card", "names", "pairings", "phone_cards", "seat_cards",
+        "sheets", "standings",
     }  # fmt: skip

@@ -18,6 +18,6 @@ def test_the_criteria_stand_in_the_order_of_the_book() -> None:
 
     (page,) = pages_of(pdf)
     assert page == (
-        "Clasificación Ronda 3 Copa Lugar N.º Nombre PJ Marcador Diferencia "
+        "Posiciones Ronda 3 Copa Lugar N.º Nombre PJ Marcador Diferencia "
         "1 4 Ana 3 2.5 +80 2 1 Eva 3 1 −20 3 2 3 0 0 Página 1 / 1"
     )

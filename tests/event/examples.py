@@ -4,6 +4,7 @@ from capicua.event.actor import Actor, Role
 from capicua.event.digest import Digest
 from capicua.event.fact import Fact
 from capicua.event.facts import (
+    appeals,
     entries,
     hands,
     interruptions,
@@ -11,6 +12,8 @@ from capicua.event.facts import (
     official_mode,
     officials,
     paper,
+    photos,
+    programme,
     protests,
     record,
     results,
@@ -185,4 +188,21 @@ EXAMPLES: tuple[Fact, ...] = (
     screens.ScreenRemoved("entrada"),
     screens.SponsorsShown((D,)),
     hands.HandAttached(HERE, D, D),
+    photos.PaperPhotographed(HERE, D, 204_800),
+    photos.PhotoWithdrawn(HERE, 77, D),
+    programme.ProgrammeGiven(
+        (
+            programme.Planned("2026-11-16T13:00Z", text=D),
+            programme.Planned("2026-11-16T14:00Z", 1),
+        )
+    ),
+    appeals.AppealLodged(51, "2026-11-18", D, D, HERE, (Seat.ONE, Seat.THREE)),
+    appeals.EvidenceSought(80, D),
+    appeals.EvidenceGathered(80),
+    appeals.AppealDecided(80, is_upheld=True, reason=D, deciders=D),
+    appeals.NoticePrepared(80, (appeals.Party.APPELLANT, appeals.Party.BOARD)),
+    screens.TableFeatured(HERE, 30, is_open=True),
+    tables.SeatPassed(HERE, 101, 103),
+    photos.PhotoErased(HERE, 77, D),
+    results.RulingTakenBack(HERE, 77, D),
 )  # fmt: skip

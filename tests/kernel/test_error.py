@@ -32,3 +32,17 @@ def test_a_broken_invariant_is_not_a_persons_fault() -> None:
     with pytest.raises(BrokenInvariant, match="cannot be"):
         raise BrokenInvariant("cannot be")
     assert not issubclass(BrokenInvariant, RuleViolation)
+
+
+def test_what_was_found_stands_in_the_message_and_can_be_said_again() -> None:
+    violation = RuleViolation("late", "Seats {seats} of {who}.", seats=(1, 3), who="Ana")
+
+    assert (violation.message, violation.sentence, violation.facts) == (
+        "Seats 1, 3 of Ana.",
+        "Seats {seats} of {who}.",
+        {"seats": (1, 3), "who": "Ana"},
+    )
+
+
+def test_a_message_without_facts_may_hold_any_letters() -> None:
+    assert RuleViolation("odd", "This is no JSON: {}.").message == "This is no JSON: {}."

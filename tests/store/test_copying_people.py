@@ -19,6 +19,7 @@ from capicua.actions.accounts.ports import (
     PhoneKey,
     Records,
     Scope,
+    SeatKey,
     Session,
     SignInOutcome,
 )
@@ -76,6 +77,7 @@ def keep_hall_rows(records: Records, event: str) -> None:
     """Write what the phones and the featured table keep."""
     moment = "2026-11-16T20:05:00.000000Z"
     records.keep(PhoneKey(event, 7, KeyKind.CODE, moment, "a digest"))
+    records.keep(SeatKey(event, 1, 7, 0, 2, (3, 4), moment, "u1", "another digest"))
     records.keep(CodeTry(moment, event, "hall", SignInOutcome.WRONG, 1))
     records.keep(FeaturedRow(event, "{}"))
 
@@ -175,6 +177,9 @@ def test_whoever_was_signed_in_where_a_backup_is_restored_is_out(
         "UPDATE sign_ins SET outcome = 'wrong' WHERE id = 1",
         "UPDATE hostings SET is_listed = 1",
         "UPDATE registrations SET name = 'x'",
+        "UPDATE phone_keys SET athlete = 8",
+        "UPDATE seat_keys SET seat = 1",
+        "DELETE FROM code_tries",
     ],
 )
 def test_a_copy_that_differs_in_people_is_found(tmp_path: Path, change: str) -> None:

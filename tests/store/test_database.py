@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from queue import SimpleQueue
+from typing import Any
 
 import pytest
 from sqlalchemy import create_engine, text
@@ -10,6 +11,7 @@ from sqlalchemy.exc import DBAPIError
 
 from capicua.actions import ports
 from capicua.actions.ports import (
+    BESIDE,
     Athlete,
     Attachment,
     Decision,
@@ -19,9 +21,11 @@ from capicua.actions.ports import (
     SaltedText,
     Snapshot,
     StaleVersion,
+    Stored,
 )
 from capicua.event import chain
 from capicua.kernel.error import RuleViolation
+from capicua.store import reading
 from capicua.store.database import Database
 from capicua.store.opening import open_store
 from capicua.store.place import Place
@@ -76,6 +80,24 @@ def test_facts_are_numbered_and_chained(store: Database, event: str) -> None:
     assert second == Receipt(Head(3, chain.hash_of(written[3])), b"two")
     assert store.head(event) == second.head
     assert [stored.seq for stored in store.read(event, after=1)] == [2, 3]
+
+
+def test_who_looks_for_one_line_of_a_long_journal_does_not_read_it_all(
+    store: Database, event: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store.decide(event, request("many"), saying(b"", *map(body, range(1, 201))))
+    read: list[int] = []
+    whole = reading.list_lines
+
+    def count(*wanted: Any, **bounds: Any) -> list[Stored]:
+        found = whole(*wanted, **bounds)
+        read.append(len(found))
+        return found
+
+    monkeypatch.setattr(reading, "list_lines", count)
+
+    assert (next(iter(store.read(event, 40))).seq, read) == (41, [20])
+    assert numbers(store) == list(range(1, 201))
 
 
 def test_a_decision_without_facts_is_remembered_and_moves_nothing(
@@ -195,6 +217,22 @@ def test_what_lies_beside_comes_with_the_facts(store: Database, event: str) -> N
     assert store.texts(event) == (NOTE,)
     assert store.athletes(event) == (ADA._replace(club="Peña"), BRUNO)
     assert store.attachments(event) == (PHOTO,)
+    assert store.attachments(event, PHOTO.name) == (PHOTO,)
+    assert store.attachments(event, "another") == ()
+    assert store.attachment(event, PHOTO.digest) == PHOTO
+    assert store.attachment(event, "another") is None
+
+
+def test_a_file_is_erased_with_its_fact_and_may_come_again(
+    store: Database, event: str
+) -> None:
+    kept = Attachment("ef" * 32, "sheet.jpg", b"other")
+    store.append(event, 0, request("a"), Decision([body()], attachments=[PHOTO, kept]))
+    store.append(event, 1, request("b"), Decision([body(2)], erased=[PHOTO.digest]))
+
+    assert store.attachments(event) == (kept,)
+    store.append(event, 2, request("c"), Decision([body(3)], attachments=[PHOTO]))
+    assert store.attachments(event) == (PHOTO, kept)
 
 
 def test_a_person_is_forgotten_and_the_chain_still_holds(
@@ -264,11 +302,24 @@ def test_everybody_hears_of_a_new_version(store: Database, event: str) -> None:
 
     store.append(event, 0, request("a"), Decision([body(), body()]))
 
-    while heard.get(timeout=10) != (event, 2):
+    while heard.get(timeout=90) != (event, 2):
         pass
     stop()
     store.append(event, 2, request("b"), Decision([body()]))
     assert heard.empty()
+
+
+def test_everybody_hears_that_something_beside_a_journal_is_new(
+    store: Database, event: str
+) -> None:
+    heard: SimpleQueue[tuple[str, int]] = SimpleQueue()
+    stop = store.listen(lambda name, version: heard.put((name, version)))
+
+    store.people.change(lambda records: records.stir(event))
+
+    while heard.get(timeout=90) != (event, BESIDE):
+        pass
+    stop()
 
 
 def test_a_listener_that_fails_stops_nobody(store: Database, event: str) -> None:

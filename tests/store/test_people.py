@@ -23,6 +23,8 @@ from capicua.actions.accounts.ports import (
     Hosting,
     Invitation,
     KeyKind,
+    OfficeChange,
+    OfficeDeed,
     Organisation,
     Password,
     People,
@@ -31,6 +33,7 @@ from capicua.actions.accounts.ports import (
     Registration,
     RegistrationStatus,
     Scope,
+    SeatKey,
     Session,
     SignIn,
     SignInOutcome,
@@ -75,8 +78,13 @@ ROWS: tuple[NamedTuple, ...] = (
     ),
     PhoneKey("copa", 3, KeyKind.LINK, "2026-11-16", "0a"),
     PhoneKey("copa", 3, KeyKind.CODE, "2026-11-16", "0b"),
+    PhoneKey("copa", 3, KeyKind.PHONE, "2026-11-17", "0c"),
+    SeatKey("copa", 2, 1, 0, 4, (7, 8), "2026-11-16", "u1", "0d"),
+    SeatKey("copa", 2, 1, 3, 0, (), "2026-11-16", "u2", "0e"),
     CodeTry("2026-11-16", "copa/3", "192.0.2.7", SignInOutcome.WRONG, 1),
     FeaturedRow("copa", '{"moves":["66"]}'),
+    OfficeChange("2026", 1, OfficeDeed.FOUNDED, 1, 1, Role.OWNER, None, "Peña", 1),
+    OfficeChange("2027", 1, OfficeDeed.ROLE_TAKEN, None, 2, None, "copa", "", 2),
 )  # fmt: skip
 
 

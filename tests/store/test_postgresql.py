@@ -13,6 +13,7 @@ from capicua.store.opening import open_store
 from store.journals import EVENT, body, header, numbers, request
 
 pytestmark = pytest.mark.slow
+PATIENCE = 90
 
 
 def count(head: Head, read: Read) -> Decision:
@@ -50,13 +51,13 @@ def test_news_of_one_writer_reaches_the_other(address: URL) -> None:
         one.create(EVENT, header())
         other.listen(lambda event, version: heard.put((event, version)))
         one.append(EVENT, 0, request("a"), Decision([body(1), body(2)]))
-        while heard.get(timeout=10) != (EVENT, 2):
+        while heard.get(timeout=PATIENCE) != (EVENT, 2):
             pass
 
         # News that nobody could bring is told when the connection is back.
         cut_all_connections(address)
         one.append(EVENT, 2, request("b"), Decision([body(3)]))
-        while heard.get(timeout=10) != (EVENT, 3):
+        while heard.get(timeout=PATIENCE) != (EVENT, 3):
             pass
 
 

@@ -1,4 +1,4 @@
-"""Divisions: places counted anew within a category, a sex, a country or a club."""
+"""Divisions: places counted anew within a category, a sex, a country, a club or a team."""
 
 import pytest
 
@@ -11,10 +11,10 @@ from capicua.tournament.standings import standings
 from tournament.records import round_of_tables, table, tournament
 
 ENTRIES = {
-    1: Entry(1, country="VEN", club="Norte", category="Sub 18", sex="F"),
+    1: Entry(1, country="VEN", club="Norte", category="Sub 18", sex="F", team="Leones"),
     2: Entry(2, country="PUR", club="Norte", category="Open", sex="M"),
     3: Entry(3, country="VEN", club="Sur", category="Open", sex="F"),
-    4: Entry(4, category="Sub 12", sex="M"),
+    4: Entry(4, category="Sub 12", sex="M", team="Leones"),
 }
 
 
@@ -48,6 +48,9 @@ def event() -> Tournament:
             Mark.CLUB,
             [("Norte", [(1, 2), (2, 1)]), ("Sur", [(1, 3)]), (None, [(1, 4)])],
             id="club",
+        ),
+        pytest.param(
+            Mark.TEAM, [("Leones", [(1, 1), (1, 4)]), (None, [(1, 2), (1, 3)])], id="team"
         ),
     ],
 )

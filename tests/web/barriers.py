@@ -6,6 +6,8 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from web.looks import come_to_rest
+
 SOURCE = Path(__file__).parent / "axe" / "node_modules" / "axe-core" / "axe.min.js"
 GRAVE = frozenset({"serious", "critical"})
 RUN = """async () => {
@@ -20,6 +22,7 @@ RUN = """async () => {
 
 def grave_barriers(page: Page) -> list[str]:
     """Return what is serious or critical in a page: the rule, the element, the reason."""
+    come_to_rest(page)
     # A page allows no script of others, so that the browser itself brings it in.
     page.evaluate(_source())
     found: list[dict[str, Any]] = page.evaluate(RUN)

@@ -1,6 +1,5 @@
 """A real server for the tests of the web, and a real browser in front of it."""
 
-import shutil
 from collections.abc import Iterator
 
 import httpx
@@ -8,18 +7,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from capicua.web.app import create_app
+from web.chromium import launch_chromium
 from web.hall_day import HallDay, open_hall
 from web.serving import PATIENCE, serve_in_thread
-
-CHROMIUM_ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 
 
 @pytest.fixture(scope="session")
@@ -59,13 +49,8 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HallDay]:
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
     """Return the Chromium of this system; it is never downloaded."""
-    found = shutil.which("chromium") or shutil.which("chromium-browser")
-    if found is None:
-        pytest.fail(
-            "Chromium is not installed: apt-get install chromium, or ./test --fast."
-        )
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=CHROMIUM_ARGUMENTS)
+        browser = launch_chromium(playwright.chromium)
         yield browser
         browser.close()
 

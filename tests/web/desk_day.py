@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from playwright.sync_api import Error, expect
 
-from web.desk_person import PATIENCE, Person
+from web.desk_person import Person
+from web.sending import await_answers
 
 REASON = "Se leyó mal el acta."
 NUMBERS = count(1)
@@ -64,7 +65,7 @@ class Day:
         form.locator("select[name=role]").select_option("desk")
         form.locator("button").last.click()
         link = page.locator("#invitation-link")
-        expect(link).to_be_visible(timeout=PATIENCE)
+        expect(link).to_be_visible()
         address = link.input_value()
         number = next(NUMBERS)
         self.second.open(address.removeprefix(self.owner.site))
@@ -107,7 +108,7 @@ class Day:
         if not self.owner.page.url.endswith("/desk"):
             self.owner.open(self.desk)
         here = self.owner.page.locator(".next-step").first
-        expect(here).not_to_have_attribute("data-key", f"step-{step}", timeout=PATIENCE)
+        expect(here).not_to_have_attribute("data-key", f"step-{step}")
         self.owner.look()
 
     def _name_commission(self, step: str) -> None:
@@ -116,7 +117,7 @@ class Day:
         for place, field in enumerate(form.locator("input[type=text]").all()):
             field.fill(f"Oficial Número {place + 1}")
         form.locator("button").last.click()
-        expect(form).to_have_count(0, timeout=PATIENCE)
+        expect(form).to_have_count(0)
         self._await_other(step)
 
     def _check_in(self, step: str) -> None:
@@ -125,11 +126,9 @@ class Day:
         self.owner.open(f"{self.desk}/check-in?q=1")
         self.owner.page.locator("#check-1 .check-toggle").click()
         one = self.second.page.locator("#check-1.is-present")
-        expect(one).to_be_visible(timeout=PATIENCE)
+        expect(one).to_be_visible()
         self.second.page.locator('form[action$="/check-in/all"] button').click()
-        expect(self.second.page.locator(".check:not(.is-present)")).to_have_count(
-            0, timeout=PATIENCE
-        )
+        expect(self.second.page.locator(".check:not(.is-present)")).to_have_count(0)
         self._await_other(step)
 
     def _pair_round(self, step: str) -> None:
@@ -156,6 +155,7 @@ class Day:
         for place, table in enumerate(tables):
             person = (self.owner, self.second)[place % 2]
             self._type(person, number, table, place)
+        self._await_entered(*tables)
         if number == 1:
             self._take_back(number, tables[0])
         # The page of results loads itself again when its round is over.
@@ -171,7 +171,7 @@ class Day:
     # ------------------------------------------------------------------ results
 
     def _type(self, person: Person, number: int, table: str, place: int) -> None:
-        """Type a line by keyboard; the other one sees it without loading the page."""
+        """Type a line by keyboard, while the other one does so, too."""
         row = person.page.locator(f'[data-table="{table}"]')
         most = int(row.get_attribute("data-target") or 0) or 100
         low = (31 * place + 17 * number) % (most - 20)
@@ -182,10 +182,14 @@ class Day:
         for points in score:
             person.page.keyboard.type(str(points))
             person.page.keyboard.press("Enter")
-        for one in (self.owner, self.second):
-            entered = one.page.locator(f'.recent [data-key="r{table}"]')
-            expect(entered).to_be_visible(timeout=PATIENCE)
         self.typed[number, table] = score
+
+    def _await_entered(self, *tables: str) -> None:
+        """Wait until both see what either of them typed, without loading the page."""
+        for one in (self.owner, self.second):
+            for table in tables:
+                entered = one.page.locator(f'.recent [data-key="r{table}"]')
+                expect(entered).to_be_visible()
 
     def _take_back(self, number: int, table: str) -> None:
         """Take a result back with a reason, and type it again."""
@@ -196,8 +200,9 @@ class Day:
         entered.locator("input[name=reason]").press("Enter")
         chip = f'.missing [data-fill="{table}"]'
         for one in (self.owner, self.second):
-            expect(one.page.locator(chip)).to_be_visible(timeout=PATIENCE)
+            expect(one.page.locator(chip)).to_be_visible()
         self._type(self.second, number, table, place=5)
+        self._await_entered(table)
 
     def _forfeit(self, number: int, table: str) -> None:
         """Let one side of a table not come."""
@@ -210,7 +215,7 @@ class Day:
         form.locator("button").last.click()
         self.second.open(f"{self.desk}/results")
         entered = self.second.page.locator(f'.recent [data-key="r{table}"]')
-        expect(entered).to_be_visible(timeout=PATIENCE)
+        expect(entered).to_be_visible()
         self.owner.open(f"{self.desk}/results")
 
     def _write_hands(self, number: int, table: str) -> None:
@@ -226,9 +231,10 @@ class Day:
             form.locator("#points").fill("45")
             form.locator("#points").press("Enter")
             next_row = page.locator(f'form[data-hand] [name=row][value="{hand + 1}"]')
-            expect(next_row.or_(register).first).to_be_attached(timeout=PATIENCE)
+            expect(next_row.or_(register).first).to_be_attached()
+            await_answers(page)
         register.locator("button").last.click()
-        expect(register).to_have_count(0, timeout=PATIENCE)
+        expect(register).to_have_count(0)
         self.second.open(f"{self.desk}/results")
 
     def _sheet(self, number: int, table: str) -> str:

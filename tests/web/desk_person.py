@@ -16,8 +16,8 @@ from playwright.sync_api import (
 
 from capicua.web.app import WAYS
 from web.barriers import grave_barriers
+from web.sending import await_answers
 
-PATIENCE = 20_000
 Looked = set[tuple[str, int]]
 
 
@@ -50,7 +50,6 @@ class Person:
             color_scheme="dark" if window.theme == "dark" else "light",
             reduced_motion="reduce",
         )
-        context.set_default_timeout(PATIENCE)
         self.page: Page = context.new_page()
         self.page.on("pageerror", lambda error: self._note(f"page error: {error}"))
         self.page.on("console", self._hear)
@@ -62,7 +61,8 @@ class Person:
         self.page.context.close()
 
     def open(self, path: str) -> None:
-        """Open a page by its address."""
+        """Open a page by its address, after what was done on this one has its answer."""
+        await_answers(self.page)
         self.page.goto(path)
         self.look()
 
@@ -90,9 +90,7 @@ class Person:
     def await_step(self, wanted: str) -> None:
         """Wait until the page shows a step, without loading it again."""
         key = re.compile(f"^step-{wanted}")
-        expect(self.page.locator(".next-step").first).to_have_attribute(
-            "data-key", key, timeout=PATIENCE
-        )
+        expect(self.page.locator(".next-step").first).to_have_attribute("data-key", key)
 
     def tell(self) -> str:
         """Return where this person is and what the page says, for whoever mends it."""

@@ -2,7 +2,8 @@
 
 from playwright.sync_api import Page, expect
 
-from web.desk_person import PATIENCE, Person
+from web.desk_person import Person
+from web.sending import await_answers
 
 MOST_TABS = 150
 IS_HERE = "(wanted) => document.activeElement?.matches(wanted) ?? false"
@@ -65,7 +66,8 @@ class Typist:
         self.press(".next-step .actions-row > :first-child :is(button, summary)")
         if wanted == "finish_event":
             self.press('form[action$="/desk/finish"] button')
-        expect(here).not_to_have_attribute("data-key", key, timeout=PATIENCE)
+        expect(here).not_to_have_attribute("data-key", key)
+        await_answers(self.page)
 
     def go(self, letter: str, path: str) -> None:
         """Go to a place of the desk with g and a letter."""
@@ -80,4 +82,4 @@ class Typist:
         self.reach("#table")
         self.write(str(table), str(a), str(b))
         entered = self.page.locator(f'.recent [data-key="r{table}"]')
-        expect(entered).to_be_visible(timeout=PATIENCE)
+        expect(entered).to_be_visible()

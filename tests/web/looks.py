@@ -2,6 +2,8 @@
 
 from playwright.sync_api import Page
 
+COME_TO_REST = "document.getAnimations().forEach((one) => one.finish())"
+
 WIDTH_BEYOND_WINDOW = """() =>
   document.documentElement.scrollWidth - document.documentElement.clientWidth"""
 
@@ -86,8 +88,15 @@ FAINT_TEXTS = """() => {
 }"""
 
 
+def come_to_rest(page: Page) -> None:
+    """Wait until a page has all its looks, and nothing in it fades or moves."""
+    page.wait_for_load_state()
+    page.evaluate(COME_TO_REST)
+
+
 def width_beyond_window(page: Page) -> int:
     """Return by how many pixels a page is wider than its window."""
+    page.wait_for_load_state()
     return int(page.evaluate(WIDTH_BEYOND_WINDOW))
 
 
@@ -108,4 +117,5 @@ def nameless_controls(page: Page) -> list[str]:
 
 def faint_texts(page: Page) -> list[str]:
     """Return the texts whose contrast is below level AA."""
+    come_to_rest(page)
     return list(page.evaluate(FAINT_TEXTS))

@@ -156,6 +156,7 @@ def _entry(number: int, each: int) -> NewEntry:
         ),
         country=("VEN", "CUB", "PAN")[number % 3],
         club=("Peña Norte", "Peña Sur")[number % 2],
+        team=("Leones", "Tigres")[number // 2 % 2],
     )
 
 

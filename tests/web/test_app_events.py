@@ -2,8 +2,6 @@
 
 import json
 import re
-import subprocess
-import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -11,9 +9,11 @@ from typing import NamedTuple
 import pytest
 from fastapi import FastAPI
 from playwright.sync_api import Browser
+from typer.testing import CliRunner
 
 from capicua.actions.ranking import show_ranking
 from capicua.actions.templates import TEMPLATES
+from capicua.cli.front import app as command
 from capicua.event.state import EventState, Phase
 from capicua.rulebooks.sections.competition import Modality
 from capicua.web.app import create_app
@@ -130,13 +130,8 @@ def verified(person: Person, event: str, folder: Path) -> dict[str, object]:
         person.page.locator('a[href$="/journal.capicua"]').first.click()
     journal = folder / "event.capicua"
     coming.value.save_as(journal)
-    done = subprocess.run(
-        [sys.executable, "-m", "capicua", "verify", str(journal), "--json"],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
+    done = CliRunner().invoke(command, ["verify", str(journal), "--json"])
+    assert done.exit_code == 0, done.stderr
     found: dict[str, object] = json.loads(done.stdout)
     return found
 

@@ -6,17 +6,21 @@ from typing import NamedTuple
 import pytest
 
 from actions.event_office import Office
+from actions.test_table import record
 from capicua.actions.ruling_file import read_ruling
 from capicua.actions.ruling_questions import ANSWERS
+from capicua.event.actor import Role
 from capicua.event.labels import label_at
 from capicua.event.place import Place
 from capicua.event.terms import match_of
-from capicua.kernel.seat import Seat
+from capicua.kernel.seat import Pair, Seat
 from capicua.rulebooks import OFFICIAL, load
 from capicua.wording.catalog import Catalog
 from capicua.wording.rulings import ruling_sentence
 from web.arbiter_day import ArbiterDay, Page, arbiter_day
 
+# A served house for each kind of visitor takes seconds.
+pytestmark = pytest.mark.slow
 PLACE = Place(1, 1)
 SPANISH = Catalog("es")
 PARTS = 4
@@ -128,6 +132,56 @@ def test_a_ruling_is_reached_by_taps_applied_once_and_led_to(day: ArbiterDay) ->
     assert made.ruling == last.ruling
 
 
+def test_a_ruling_on_the_wrong_seat_is_taken_back_from_its_own_page(
+    day: ArbiterDay,
+) -> None:
+    office = day.playing("mistake", "fid-2015")
+    last = day.look(address(office) + "?code=intoxication&seat=2")
+    made = day.send(address(office), **last.fields).headers["location"]
+    assert office.state.table(PLACE).is_over
+
+    refused = day.send(f"{made}/take-back", reason="")
+    gone = day.send(f"{made}/take-back", reason="Era el puesto 4.")
+
+    assert (refused.status_code, gone.headers["location"]) == (409, made)
+    assert not office.state.table(PLACE).is_over
+    page = day.chief.get(made).text
+    assert "Sin efecto, por Rosa Gil: Era el puesto 4." in page
+    assert "data-announcement" not in page
+    assert "sin efecto" in day.chief.get(f"/events/{office.event}/arbiter/rulings").text
+
+
+def test_a_hand_that_may_be_the_one_is_shown_before_it_is_annulled(
+    day: ArbiterDay,
+) -> None:
+    office = day.playing("written", "fed")
+    record(office, 0, Pair.A, 35)
+    href = "?code=misplaced_tile&seat=2&choice="
+    annulled = day.chief.get(address(office) + href + "annul").text
+    touched = day.chief.get(address(office) + "?code=touched_tile_no_fit&seat=2").text
+
+    assert "¿Pasó en esa mano? Deshágala primero" in annulled
+    assert "¿Pasó en esa mano?" not in touched
+
+
+def test_an_arbiter_who_was_overtaken_is_led_back_to_look_again(day: ArbiterDay) -> None:
+    office = day.playing("overtaken", "fid-2015")
+    href = "?code=false_pass&seat=2&to_prevent_lock_or_domino=no&last_tile=no"
+    mine = day.look(address(office) + href + "&choice=continue")
+    with day.person("Otto", Role.ARBITER) as other:
+        theirs = Page.read(other.get(address(office) + href + "&choice=continue").text)
+        answer = other.post(address(office), data=theirs.fields)
+    assert "/rulings/" in answer.headers["location"]
+
+    again = day.send(address(office), **mine.fields)
+
+    assert again.headers["location"] == address(office) + href + "&changed=1"
+    page = day.chief.get(again.headers["location"]).text
+    assert "Mientras tanto alguien decidió" in page
+    label = label_at(office.state, office.state.table(PLACE), Seat.TWO)
+    assert len(office.state.record[label]) == 1
+
+
 def test_the_choice_of_the_other_side_is_shown_with_what_each_brings(
     day: ArbiterDay,
 ) -> None:
@@ -163,6 +217,10 @@ def test_words_are_searched_without_scripts(day: ArbiterDay) -> None:
 
     assert found[0] == "?code=false_pass"
     assert "No hay nada as\u00ed" in day.chief.get(address(office) + "?q=xyzzy").text
+    long = "paso con ficha " + "x" * 200
+    assert (
+        f'value="{long[:100]}"' in day.chief.get(address(office), params={"q": long}).text
+    )
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,9 @@ from capicua.actions.table import CallArbiter, call_arbiter
 from capicua.event.place import Place
 from capicua.kernel.seat import Seat
 from web.arbiter_day import ArbiterDay, arbiter_day
+from web.arbiter_pages import fill_pages, full_pages
 from web.barriers import grave_barriers
+from web.looks import come_to_rest, width_beyond_window
 from web.office_hours import PASSWORD
 
 THUMB = 44
@@ -57,6 +59,7 @@ def phone(day: ArbiterDay, chromium: Browser) -> Iterator[Page]:
 
 def check(page: Page) -> None:
     """Fail if a page is too wide, has small targets or shuts somebody out."""
+    come_to_rest(page)
     assert page.evaluate(WIDTH) == 360
     assert page.evaluate(SMALL, THUMB) == []
     assert grave_barriers(page) == []
@@ -97,3 +100,20 @@ def test_what_is_typed_is_found_while_it_is_typed(day: ArbiterDay, phone: Page) 
     phone.locator("#q").press_sequentially("cachirul")
     phone.wait_for_selector('[data-found] .tap:has-text("cachirul")')
     check(phone)
+
+
+@pytest.mark.browser
+def test_full_pages_beside_the_assistant_shut_nobody_out(
+    day: ArbiterDay, phone: Page
+) -> None:
+    fill_pages(day.playing("full"))
+    found: list[str] = []
+    for address in full_pages("full"):
+        phone.goto(address)
+        for width, height in ((360, 640), (1440, 900)):
+            phone.set_viewport_size({"width": width, "height": height})
+            found += [f"{address}: {one}" for one in grave_barriers(phone)]
+            if beyond := width_beyond_window(phone):
+                found.append(f"{address} is {beyond} px too wide at {width}")
+
+    assert found == []

@@ -7,7 +7,7 @@ import pytest
 
 from actions.desk.desk_day import write
 from actions.event_office import SCORER
-from capicua.actions.accounts.ports import Account
+from capicua.actions.accounts.ports import Account, Grant
 from capicua.actions.arbiters_room import show_queue
 from capicua.actions.desk.officials import NameOfficial, name_official
 from capicua.actions.table import CallArbiter, call_arbiter
@@ -17,6 +17,9 @@ from capicua.event.place import Place
 from capicua.kernel.seat import Pair, Seat
 from web.arbiter_day import ArbiterDay, arbiter_day
 from web.office_hours import send
+
+# A served house takes seconds.
+pytestmark = pytest.mark.slow
 
 HERE = Place(1, 1)
 
@@ -50,6 +53,24 @@ def test_a_call_is_seen_answered_and_led_to_its_table(day: ArbiterDay) -> None:
     assert f"{where}/rule?call={call.id}" in text(day, where)
 
 
+def test_who_takes_a_call_second_is_told_who_goes(day: ArbiterDay) -> None:
+    office = day.playing("both")
+    call_arbiter(office.context, office.caller(SCORER), CallArbiter(HERE))
+    ((call, _),) = show_queue(office.context, "both")
+    with day.person("Otilia Paz", Role.ARBITER) as otilia:
+        said = []
+        for client in (otilia, day.chief):
+            client.headers["accept"] = "application/json"
+            answer = send(client, "/events/both/arbiter/answer", call=call.id)
+            said.append(answer.json()["said"])
+            del client.headers["accept"]
+
+    assert said == [
+        "La llamada es suya.",
+        "Otilia Paz ya va hacia allá.",
+    ]
+
+
 def test_an_arbiter_sees_his_own_tables_first(day: ArbiterDay) -> None:
     office = day.hall.playing("own", entries=8)
     with day.person("Luis Sosa", Role.ARBITER) as luis:
@@ -64,9 +85,37 @@ def test_an_arbiter_sees_his_own_tables_first(day: ArbiterDay) -> None:
         own = luis.get("/events/own/arbiter").text
         every = luis.get("/events/own/arbiter?show=all").text
 
+        tables = "/events/own/arbiter/rounds/1/tables"
+        barred, free = (unescape(luis.get(f"{tables}/{one}").text) for one in (1, 2))
+        late = unescape(luis.get(f"{tables}/1/rule?code=talking&seat=1").text)
+
+    assert ["Pasó algo: decidir" in one for one in (barred, free)] == [False, True]
+    assert all("Sus mesas son" in one for one in (barred, late))
     assert ("Mesa número 1" in own, "Mesa número 2" in own) == (False, True)
     assert "Mesa número 1" in every
     assert "llamada en la mesa de otro" in own
+
+
+def test_an_arbiter_invited_for_some_tables_has_no_say_at_the_others(
+    day: ArbiterDay,
+) -> None:
+    office = day.hall.playing("invited", entries=8)
+    for table in (1, 2):
+        wish = CallArbiter(Place(1, table), None, f"Mesa número {table}")
+        call_arbiter(office.context, office.caller(SCORER), wish)
+    with day.person("Rita Sosa", Role.ARBITER) as rita:
+        number = int(_person(day, "Rita Sosa")[1:])
+        grant = Grant("invited", number, Role.ARBITER, (2,))
+        day.hall.server.office.people.change(lambda records: records.keep(grant))
+        own = rita.get("/events/invited/arbiter").text
+        first, second = show_queue(office.context, "invited")
+        answers = [
+            send(rita, "/events/invited/arbiter/answer", call=one.call.id)
+            for one in (first, second)
+        ]
+
+    assert ("Mesa número 1" in own, "Mesa número 2" in own) == (False, True)
+    assert [one.status_code for one in answers] == [409, 303]
 
 
 def test_a_table_shows_the_record_of_everybody_and_is_signed(day: ArbiterDay) -> None:

@@ -1,28 +1,41 @@
 """The big screen: what it shows, how large, and what it does without a connection."""
 
+import re
 from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
 from html import unescape
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from actions.pictures import dot
+from capicua.actions.bundle import export_journal
 from capicua.actions.desk.event import Announce, announce
-from capicua.actions.desk.rounds import StartClock, start_clock
+from capicua.actions.desk.results import EnterResult, enter_result
+from capicua.actions.desk.rounds import CloseRound, StartClock, close_round, start_clock
 from capicua.actions.desk.screens import (
     AddSponsor,
     ProgramScreen,
     add_sponsor,
     program_screen,
 )
+from capicua.actions.desk.spelling import CorrectNames, correct_names
+from capicua.actions.proof import prove
+from capicua.event.facts.results import Outcome
 from capicua.event.facts.screens import ScreenPage
+from capicua.kernel.seat import ByPair
+from web.hall_day import HallDay
 from web.results_day import EVENT, ResultsDay, results_day
+from web.sending import hold
 
-SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
-PIXEL = bytes.fromhex(
-    "89504e470d0a1a0a0000000d49484452000000010000000108020000009077"
-    "53de0000000c4944415408d763f8cfc0000003010100c9fe92ef0000000049454e44ae426082"
-)
+# A served house takes seconds.
+pytestmark = pytest.mark.slow
+
+NOON = datetime(2026, 11, 16, 12, tzinfo=UTC)
+SIZES = ((1280, 720), (1920, 1080), (3840, 2160), (1080, 1920), (1024, 768))
+PIXEL = dot()
+LONG = "Hermenegildo Bartolomé de la Concepción Fernández-Rodríguez"
 MEASURE = """(least) => {
   const leaf = document.querySelector("[data-leaf][data-open]");
   const small = [];
@@ -53,7 +66,15 @@ def day(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ResultsDay]:
         announce(found.context, found.caller(), Announce("La ronda 3 será a las 15:00."))
         announce(found.context, found.caller(), Announce(words))
         add_sponsor(found.context, found.caller(), AddSponsor(PIXEL))
+        for entry in range(1, 31):
+            call(found, entry, LONG)
         yield found
+
+
+def call(day: ResultsDay, entry: int, name: str) -> None:
+    athletes = day.state.entries[entry].particulars.athletes
+    wish = CorrectNames(entry, tuple((one, name) for one in athletes))
+    correct_names(day.context, day.caller(), wish)
 
 
 def program(day: ResultsDay, name: str, **fields: Any) -> str:
@@ -62,11 +83,11 @@ def program(day: ResultsDay, name: str, **fields: Any) -> str:
 
 
 def open_screen(
-    chromium: Browser, day: ResultsDay, address: str, width: int = 1280
+    chromium: Browser, day: ResultsDay, address: str, width: int = 1280, height: int = 720
 ) -> Page:
     page = chromium.new_page(
         base_url=day.desk.address,
-        viewport={"width": width, "height": width * 9 // 16},
+        viewport={"width": width, "height": height},
         locale="es",
     )
     page.goto(address)
@@ -105,6 +126,43 @@ def test_a_screen_shows_what_the_desk_says_and_an_unknown_one_everything(
     assert wrong.status_code == 409
 
 
+def test_people_of_one_name_are_told_apart_by_their_numbers(day: ResultsDay) -> None:
+    with day.desk.visitor() as visitor:
+        page = unescape(visitor.get(f"/events/{EVENT}/screens/otra").text)
+
+    found = page.split('<li><span class="leaf-name')[1:]
+    names = [one.partition("</li>")[0] for one in found]
+    doubled = [
+        one.partition("</span>")[0].rpartition(">")[2] for one in names if LONG in one
+    ]
+    assert sorted(doubled) == sorted(f"{n}{side}" for n in range(1, 31) for side in "AB")
+    assert not any("leaf-number" in one for one in names if LONG not in one)
+
+
+def test_where_people_played_is_not_shown_once_the_round_is_over(hall: HallDay) -> None:
+    office = hall.playing("pasada")
+    address = "/events/pasada/screens/sala"
+    before = hall.owner.get(address).text
+    for table in office.state.rounds[1].tables.values():
+        wish = EnterResult(table.place, Outcome(ByPair(200, 40)))
+        enter_result(office.context, office.caller(), wish)
+    close_round(office.context, office.caller(), CloseRound(1))
+    after = hall.owner.get(address).text
+
+    assert ["leaf is-pairings" in page for page in (before, after)] == [True, False]
+    assert "leaf is-standings" in after
+
+
+def test_the_head_on_a_screen_is_long_enough_to_be_checked(day: ResultsDay) -> None:
+    with day.desk.visitor() as visitor:
+        page = visitor.get(f"/events/{EVENT}/screens/otra").text
+    journal = export_journal(day.context.store, EVENT)
+    shown = re.search(r"data-live=\"screen-hash\">\d+ · (\w+)<", page)
+
+    assert shown is not None
+    assert prove(journal, shown[1]).kept is not None
+
+
 def test_an_image_is_given_by_its_digest_and_nothing_else_is(day: ResultsDay) -> None:
     with day.desk.visitor() as visitor:
         image = visitor.get(f"/events/{EVENT}/sponsors/{day.state.sponsors[0]}")
@@ -116,10 +174,11 @@ def test_an_image_is_given_by_its_digest_and_nothing_else_is(day: ResultsDay) ->
 
 @pytest.mark.browser
 @pytest.mark.parametrize(("width", "height"), SIZES)
-def test_every_letter_is_at_least_a_thirtieth_of_the_height(
+def test_every_letter_is_at_least_a_thirtieth_of_the_shorter_side(
     chromium: Browser, day: ResultsDay, width: int, height: int
 ) -> None:
-    page = open_screen(chromium, day, program(day, "medida", seconds=600), width)
+    address = program(day, "medida", seconds=600)
+    page = open_screen(chromium, day, address, width, height)
     keys = page.locator("[data-leaf]").evaluate_all(
         "leaves => leaves.map((leaf) => leaf.dataset.key)"
     )
@@ -130,7 +189,7 @@ def test_every_letter_is_at_least_a_thirtieth_of_the_height(
               leaf.toggleAttribute("data-open", leaf.dataset.key === key))""",
             key,
         )
-        found[key] = page.evaluate(MEASURE, height / 30)
+        found[key] = page.evaluate(MEASURE, min(width, height) / 30)
     page.close()
 
     assert len(keys) == 4 + 4 + 1 + 2 + 1
@@ -145,7 +204,9 @@ def test_pages_turn_and_the_desk_takes_over_at_once(
         day, "viva", pages=(ScreenPage.CLOCK, ScreenPage.ANNOUNCEMENTS), seconds=3
     )
     page = open_screen(chromium, day, address)
-    page.clock.install()
+    # Time stands still until it is moved, however long the page takes to load.
+    page.clock.install(time=NOON)
+    page.clock.pause_at(NOON + timedelta(minutes=1))
     page.reload()
     shown = page.locator("[data-leaf][data-open]")
 
@@ -168,9 +229,18 @@ def test_without_a_connection_a_screen_keeps_what_it_has_and_says_so(
     page = open_screen(chromium, day, program(day, "sola", seconds=3))
     state = page.locator("[data-connection]")
     expect(state).to_have_attribute("data-connection", "online")
+    held = hold(page, page.url)
+    with page.expect_request(page.url):
+        program(day, "sola", message="¡Atención!")
     page.context.set_offline(True)
 
-    expect(state).to_have_text("Sin conexión: esto es lo último que llegó.")
+    since = re.compile(r"^Sin conexión: esto es lo último que llegó\. \d+:\d\d$")
+    expect(state).to_have_text(since)
     expect(page.locator("[data-leaf][data-open]")).to_be_visible()
+    held[0].fulfill(response=held[0].fetch())
+    # What was on its way comes late: it is shown, and is no sign of a connection.
+    expect(page.locator("[data-leaf][data-open]")).to_have_attribute("data-key", "message")
+    expect(state).to_have_text(since)
     page.context.set_offline(False)
+    expect(state).to_have_attribute("data-connection", "online")
     page.close()

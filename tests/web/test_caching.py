@@ -2,15 +2,14 @@
 
 import asyncio
 import gzip
-from collections.abc import Awaitable, Callable
 
 import pytest
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import HTMLResponse, Response
 
-from capicua.web.caching import LONGEST_KEPT, Kept, Key, PageCache, pack
+from capicua.web.caching import LONGEST_KEPT, Kept, Key, Make, PageCache, pack
 
-KEY = Key("copa", "/events/copa/standings", "es", "light")
+KEY = Key("copa", "http://sala", "/events/copa/standings", "es", "light")
 
 
 class Kitchen:
@@ -23,11 +22,11 @@ class Kitchen:
     def time(self) -> float:
         return self.now
 
-    def recipe(self, body: bytes) -> Callable[[], Awaitable[bytes]]:
-        async def make() -> bytes:
+    def recipe(self, body: bytes) -> Make:
+        async def make() -> Response:
             self.made += 1
             await asyncio.sleep(0)
-            return body
+            return HTMLResponse(body)
 
         return make
 
@@ -71,10 +70,25 @@ def test_many_who_ask_at_once_share_the_making() -> None:
     assert (asyncio.run(scene()), kitchen.made) == (1, 1)
 
 
+def test_however_many_addresses_are_asked_for_the_memory_has_a_bound() -> None:
+    kitchen = Kitchen()
+    body = b"page"
+    size = pack(1, 0.0, body).size
+
+    async def scene() -> int:
+        cache = PageCache(kitchen.time, most_bytes=3 * size)
+        for number in (*range(5), 4, 3, 2, 1):
+            await cache.get(KEY._replace(address=f"/{number}"), 1, kitchen.recipe(body))
+        return kitchen.made
+
+    # The last three are still there; the one before was forgotten and is made again.
+    assert asyncio.run(scene()) == 6
+
+
 def test_a_failed_making_is_told_to_all_and_tried_again() -> None:
     kitchen = Kitchen()
 
-    async def fail() -> bytes:
+    async def fail() -> Response:
         await asyncio.sleep(0)
         raise ValueError
 
@@ -145,3 +159,19 @@ def test_a_tag_changes_with_the_content_alone() -> None:
 
     assert isinstance(first, Kept)
     assert (first.etag == later.etag, later.etag == other.etag) == (True, False)
+
+
+def test_a_picture_is_sent_as_it_is_and_as_what_it_is() -> None:
+    kitchen = Kitchen()
+
+    async def make() -> Response:
+        return Response(b"a picture", media_type="image/png")
+
+    async def scene() -> Response:
+        kept = await PageCache(kitchen.time).get(KEY, 1, make)
+        return kept.answer(asked(accept_encoding="gzip"))
+
+    answer = asyncio.run(scene())
+
+    assert (answer.body, answer.headers["content-type"]) == (b"a picture", "image/png")
+    assert "content-encoding" not in answer.headers

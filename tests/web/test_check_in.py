@@ -19,6 +19,9 @@ from web.hall_day import HallDay, open_hall
 from web.html_tags import tags_of
 from web.office_hours import send
 
+# A served house takes seconds.
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HallDay]:
@@ -138,3 +141,30 @@ def test_somebody_late_between_rounds_loses_nothing(hall: HallDay) -> None:
     send(hall.owner, "/events/entre/desk/check-in/2", request="here")
     pair_round(office.context, office.caller(), PairRound())
     assert len(present(office)) == 4
+
+
+def test_of_a_long_search_only_the_beginning_counts(hall: HallDay) -> None:
+    waiting(hall, "larga")
+
+    assert shown(hall, "larga", q="9" * 5000) == []
+    assert shown(hall, "larga", q="3" + " " * 99 + " 8" * 3000) == ["check-3"]
+    pages = [
+        f"/events/larga/desk/entries?q={'9' * 5000}",
+        f"/events/larga/desk/record/log?page={'9' * 5000}&q={'9' * 5000}",
+    ]
+    assert [hall.owner.get(page).status_code for page in pages] == [200, 200]
+
+
+def test_who_has_left_does_not_count_as_present(hall: HallDay) -> None:
+    office = waiting(hall, "se-fue", 4)
+    send(hall.owner, "/events/se-fue/desk/check-in", present=[1, 2])
+    withdraw_entry(office.context, office.caller(), WithdrawEntry(2, "ill"))
+
+    page = hall.owner.get("/events/se-fue/desk/check-in").text
+    pressed = {
+        one["value"]: (one["aria-pressed"], "disabled" in one)
+        for one in tags_of(page, "button")
+        if "check-toggle" in (one.get("class") or "")
+    }
+    assert pressed["1"] == ("true", False)
+    assert pressed["2"] == ("false", True)

@@ -10,6 +10,9 @@ from capicua.rulebooks.sections.competition import Modality
 from web.hall_day import HallDay, open_hall
 from web.office_hours import send
 
+# A served house takes seconds.
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HallDay]:

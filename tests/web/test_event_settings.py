@@ -2,10 +2,15 @@
 
 from html import unescape
 
+import pytest
+
 from capicua.actions.accounts.hosting import hosting_of
 from web.hall_day import HallDay
 from web.office_hours import send
 from web.record_day import club_day
+
+# A served house takes seconds.
+pytestmark = pytest.mark.slow
 
 
 def test_the_conditions_are_shown_as_they_were_made(record_hall: HallDay) -> None:

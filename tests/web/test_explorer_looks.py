@@ -32,6 +32,10 @@ KEY = re.compile(
     r"\b(?:section|about|param|value|unit|unset|basis|condition|effect|starter|choice|decider|"
     r"infraction|reading|setting):\w"
 )
+SQUEEZED = """() => [...document.querySelectorAll(".switch > :is(a, button)")]
+  .filter((one) => one.getBoundingClientRect().width < 30)
+  .map((one) => one.ariaLabel)"""
+"""The halves of the switches that the bar leaves no room for."""
 Scheme = Literal["light", "dark"]
 
 
@@ -125,6 +129,19 @@ def test_a_page_fits_every_window_even_with_longer_words(
     tab.set_viewport_size({"width": size[0], "height": size[1]})
     tab.goto(path)
     usual = width_beyond_window(tab)
+    squeezed = tab.evaluate(SQUEEZED)
     lengthen_words(tab, 0.4)
 
     assert (usual, width_beyond_window(tab)) == (0, 0)
+    assert squeezed == []
+
+
+def test_paper_is_never_dark_and_has_nothing_to_tap(chromium: Browser, site: str) -> None:
+    tab = chromium.new_page(base_url=site, color_scheme="dark", locale="es")
+    tab.goto("/rulebooks/pr")
+    tab.emulate_media(media="print")
+
+    tapped = tab.locator(".bar, .places, .foot-links, button, .button")
+    assert [one for one in tapped.all() if one.is_visible()] == []
+    assert faint_texts(tab) == []
+    tab.close()

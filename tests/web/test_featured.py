@@ -11,6 +11,9 @@ from capicua.event.place import Place
 from web.office_hours import send
 from web.results_day import EVENT, ResultsDay, results_day
 
+# A served house takes seconds.
+pytestmark = pytest.mark.slow
+
 DESK = f"/events/{EVENT}/desk/featured"
 VIEW = f"/events/{EVENT}/featured"
 LAID = re.compile(r'data-key="laid-(\d\d)"')
@@ -25,6 +28,7 @@ def day(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ResultsDay]:
 
 def test_tiles_are_tapped_watched_and_taken_back(day: ResultsDay) -> None:
     with day.desk.owner() as owner, day.desk.visitor() as viewer:
+        send(owner, DESK + "/close")
         empty = viewer.get(VIEW)
         send(owner, DESK, table="1", starter="2")
         for after, word in enumerate(("66", "65", "pass")):
@@ -42,7 +46,7 @@ def test_tiles_are_tapped_watched_and_taken_back(day: ResultsDay) -> None:
 
     assert LAID.findall(empty.text) == []
     assert LAID.findall(seen.text) == ["66", "65"]
-    assert "La silla 4 pasó aquí" in seen.text
+    assert "El puesto 4 pasó aquí" in seen.text
     assert (wrong.status_code, again.status_code) == (409, 304)
     assert undone == ["66"]
     assert 'value="65R"' in operator

@@ -37,6 +37,7 @@ def test_our_own_pages_may_change_something(headers: dict[str, str]) -> None:
         {"origin": "http://desk.local:8000.elsewhere.example"},
         {"origin": "http://elsewhere.example@desk.local:8000"},
         {"origin": "null"},
+        {"origin": "http://["},
         {"origin": ""},
         {"sec_fetch_site": "cross-site"},
         {"sec_fetch_site": "same-site"},

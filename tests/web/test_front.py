@@ -36,6 +36,16 @@ def test_the_first_start_makes_the_owner_and_no_second_one(tmp_path: Path) -> No
     assert SESSION_COOKIE not in again.cookies
 
 
+def test_whoever_works_here_sees_the_events_at_once(hall: Hall) -> None:
+    with hall.person(ANONYMOUS) as visitor:
+        stranger = visitor.get("/").text
+        visitor.post("/sign-in", data=LOGIN)
+        at_work = visitor.get("/").text
+
+    assert ("hero-inside" in stranger, "hero-inside" in at_work) == (True, False)
+    assert at_work.index("<h1>") < at_work.index('class="card"')
+
+
 def test_signing_in_gives_a_cookie_that_scripts_do_not_see(hall: Hall) -> None:
     with hall.person(ANONYMOUS) as visitor:
         answer = visitor.post("/sign-in", data={**LOGIN, "next": "/account"})

@@ -8,8 +8,8 @@ import httpx
 from capicua.web.gallery import SIZES
 
 MACRO = re.compile(r"{% macro (\w+)\(")
-PLUMBING = {"act", "hidden_fields"}
-"""Forms that would change something have no place on a page for everybody."""
+PLUMBING = {"act", "hidden_fields", "preview"}
+"""Forms that would change something have no place there, nor what no reader sees."""
 
 
 def source_of(template: str) -> str:

@@ -23,6 +23,9 @@ from web.html_tags import tags_of
 from web.html_text import text_by_id
 from web.office_hours import send
 
+# A served house takes seconds.
+pytestmark = pytest.mark.slow
+
 NOW = datetime(2026, 11, 16, 20, tzinfo=UTC)
 TILE = TableTile(
     Place(4, 12, 2),
@@ -86,9 +89,10 @@ def test_every_table_tells_its_state_by_class_and_word(hall: HallDay) -> None:
     suspend = SuspendMatch(Place(1, 3), "No light")
     suspend_match(office.context, office.caller(LUIS), suspend)
 
+    page = look(hall, "estados")
     tiles = {
         one["data-key"]: one["class"]
-        for one in tags_of(look(hall, "estados"), "li")
+        for one in tags_of(page, "li")
         if "map-place" in (one.get("class") or "")
     }
 
@@ -100,6 +104,8 @@ def test_every_table_tells_its_state_by_class_and_word(hall: HallDay) -> None:
         "table-5": "map-place is-waiting",
         "table-6": "map-place is-waiting",
     }
+    assert "1/6</span> mesas oficiales" in page
+    assert ">1</span> llama al árbitro" in page
 
 
 def test_a_filter_is_a_link_that_the_map_obeys(hall: HallDay) -> None:

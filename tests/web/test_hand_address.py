@@ -45,3 +45,12 @@ def test_what_is_left_behind_becomes_a_branch_once() -> None:
     assert (back.moves, back.branches) == (("66",), (("66", "65R", "53R"),))
     assert other.branches == (("66", "65R", "53R"),)
     assert home.branches == (("66", "64R"),)
+
+
+def test_what_a_hand_is_about_stays_from_tap_to_tap() -> None:
+    laid = read_laid(QueryParams("incident=17"), Seat.ONE)
+
+    further = laid.with_tile("66").with_tile("65").goes_on(("66",))
+
+    assert read_laid(QueryParams(further.query[1:]), Seat.ONE).incident == "17"
+    assert read_laid(QueryParams("incident=x"), Seat.ONE).incident == ""

@@ -42,6 +42,16 @@ def test_whoever_joins_is_signed_in_and_the_invitation_is_used_up(hall: Hall) ->
     assert "Esta invitación ya no abre la puerta" in over.text
 
 
+def test_who_joins_in_the_browser_of_somebody_else_ends_that_session(hall: Hall) -> None:
+    link = invite(hall, role="desk", label="Ana")
+    before = visitor_of(hall.office, Role.DELEGATE).is_known
+    with hall.person(Role.DELEGATE) as browser:
+        joined = fill_in(browser, Role.DELEGATE, link, **{**EVA, "login": "eva2"})
+
+    after = visitor_of(hall.office, Role.DELEGATE).is_known
+    assert (before, joined.status_code, after) == (True, 303, False)
+
+
 def test_a_role_can_be_bound_to_an_event_and_to_tables(hall: Hall) -> None:
     link = invite(hall, role="arbiter", event=LISTED, tables="1-3, 7")
     with hall.person(ANONYMOUS) as ivan, hall.person(Role.OWNER) as owner:

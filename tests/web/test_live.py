@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from capicua.actions.ports import BESIDE
 from capicua.web import live
 from capicua.web.live import ALIVE, Hub
 
@@ -33,7 +34,7 @@ def read(message: bytes) -> Heard:
 
 
 async def hear(stream: AsyncIterator[bytes]) -> Heard:
-    return read(await asyncio.wait_for(anext(stream), 5))
+    return read(await asyncio.wait_for(anext(stream), 90))
 
 
 def run(scene: Callable[[Hub], Coroutine[Any, Any, None]]) -> None:
@@ -138,5 +139,27 @@ def test_a_silent_stream_says_that_it_is_alive(monkeypatch: pytest.MonkeyPatch) 
         await hear(stream)
 
         assert await anext(stream) == ALIVE
+
+    run(scene)
+
+
+def test_what_lies_beside_the_journal_is_told_once_and_gives_no_version() -> None:
+    async def scene(hub: Hub) -> None:
+        hub.note("copa", 3)
+        stream = hub.follow("copa", 0)
+        heard = [await hear(stream), await hear(stream)]
+        hub.note("copa", BESIDE)
+        hub.note("copa", BESIDE)
+        heard.append(await hear(stream))
+        hub.note("copa", 4)
+        heard.append(await hear(stream))
+
+        assert heard == [
+            Heard("hello", 3),
+            Heard("version", 3),
+            Heard("beside", 3),
+            Heard("version", 4),
+        ]
+        assert hub.known_version("copa") == 4
 
     run(scene)

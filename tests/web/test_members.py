@@ -1,6 +1,7 @@
 """The people of an organisation: looked at by the desk, changed by the owner."""
 
 from collections.abc import Iterator
+from html import unescape
 
 import pytest
 
@@ -10,6 +11,9 @@ from capicua.actions.accounts.sessions import visitor_of
 from capicua.event.actor import Role
 from web.doors import ANONYMOUS, FOREIGN, PRIVATE, Hall, open_hall
 from web.people_pages import ask_script, code_of, fill_in
+
+# A served house takes seconds.
+pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="module")
@@ -55,7 +59,15 @@ def test_a_card_is_written_and_changed(hall: Hall) -> None:
             owner, Role.OWNER, f"/accounts/members/{card.id}", name="Luz Gil Sosa", role=""
         )
         changed = member(hall, "Luz Gil Sosa")
+        told = unescape(owner.get("/accounts").text)
 
+    for sentence in (
+        "Añadió a Luz Gil Sosa, sin usuario (árbitro).",
+        "Cambió el nombre «Luz Gil» por Luz Gil Sosa.",
+        "Quitó a Luz Gil Sosa el rol árbitro: todos los eventos.",
+        "Desactivó a Luz Gil Sosa.",
+    ):
+        assert sentence in told
     assert card == Account(card.id, card.organisation, "", "Luz Gil", Role.ARBITER, True)
     assert changed == card._replace(name="Luz Gil Sosa", role=None, is_active=False)
 

@@ -1,5 +1,7 @@
 """What four phones do at one table: write, undo, agree, disagree, call; once each."""
 
+import json
+import re
 from typing import Any
 
 import pytest
@@ -10,8 +12,12 @@ from capicua.event.place import Place
 from capicua.event.table import Contest
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.row import HandTied, HandWon, TimeUp
+from capicua.web.hall import sheet_address
 from web.hall_day import HallDay
 from web.phone_day import HERE, Phone, four_phones, keys_of, open_phone, sitters
+
+# A served house takes seconds.
+pytestmark = pytest.mark.slow
 
 
 def code_of(told: dict[str, dict[str, str]]) -> str:
@@ -61,6 +67,57 @@ def test_two_scorers_claims_are_both_kept_until_somebody_decides(hall: HallDay) 
         assert code_of(one.send("hands", row=1, hand="A", points=5)) == "contested"
         one.send("contest", keep_claim="on")
         assert rows(hall, "tel-dos") == (HandWon(Pair.B, 40),)
+
+
+def test_a_third_claim_is_shown_to_everybody_and_one_of_all_stands(hall: HallDay) -> None:
+    office = hall.playing("tel-tres")
+    with four_phones(hall, office) as (one, other, third, _):
+        one.send("hands", row=0, hand="A", points=30)
+        other.send("hands", row=0, hand="B", points=40)
+        told = third.send("hands", row=0, hand="tied", closer=3)
+
+        assert told["contested"] is True
+        page = other.page()
+        assert "3 anotaciones para la mano 1" in page
+        assert page.count("Vale esta") == 3
+        desk = hall.owner.get(sheet_address("tel-tres", HERE)).text
+        assert "Se anotaron 3 filas para una mano" in desk
+        forms = re.findall(r'name="beside" value="([^"]*)"', page)
+        assert forms == ["tied 3;", "tied 3;", "B 40;"]
+        other.send("contest", row=0, keep_claim="on", seen="tied 3", beside="B 40;")
+        table = hall.office("tel-tres").state.table(HERE)
+        assert (table.rows, table.contests) == ((HandTied(Seat.THREE),), ())
+
+
+def test_a_late_copy_of_what_was_left_out_is_not_carried_out(hall: HallDay) -> None:
+    office = hall.playing("tel-fuera")
+    with four_phones(hall, office) as (phone, *_):
+        late: dict[str, Any] = {"row": 1, "hand": "A", "points": 30}
+        assert code_of(phone.send("hands", "late", **late)) == "missing_rows"
+        assert phone.send("leave-out", "late")["done"] == "late"
+        phone.send("hands", "first", row=0, hand="B", points=9)
+
+        assert code_of(phone.send("hands", "late", **late)) == "request_id_reused"
+        assert code_of(phone.send("leave-out", "first")) == "was_taken"
+        assert rows(hall, "tel-fuera") == (HandWon(Pair.B, 9),)
+
+
+def test_a_phone_takes_back_what_it_showed_and_nothing_else(hall: HallDay) -> None:
+    office = hall.playing("tel-visto")
+    with four_phones(hall, office) as (one, other, *_):
+        one.send("hands", row=0, hand="tied", closer=3)
+        one.send("hands", row=1, hand="A", points=30)
+        first, second = json.loads(one.data()["rows"])
+        assert (first[3:], second[:2]) == (["tied", 3], ["A", 30])
+        late: dict[str, Any] = {"row": 1}
+        assert code_of(other.send("undo", **late, seen="A 31")) == "stale_sheet"
+        wrong = other.send("undo", row=1, seen="C")
+        assert code_of(wrong) == "wrong_result"
+        other.send("undo", **late, seen="A 30")
+        other.send("undo", row=0, seen="tied 3")
+
+        assert rows(hall, "tel-visto") == ()
+        assert code_of(one.send("contest", keep_claim="on")) == "nothing_contested"
 
 
 def test_tapped_tiles_are_counted_by_the_server(hall: HallDay) -> None:

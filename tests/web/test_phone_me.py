@@ -10,6 +10,9 @@ from capicua.web.session import SEAT_COOKIE
 from web.hall_day import HallDay
 from web.phone_day import HERE, four_phones, keys_of, open_phone, owner_of, sitters
 
+# A served house takes seconds.
+pytestmark = pytest.mark.slow
+
 
 def listed(hall: HallDay, event: str) -> None:
     """Let everybody see an event."""

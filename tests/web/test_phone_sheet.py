@@ -2,20 +2,21 @@
 
 import gzip
 import re
-from random import Random  # noqa: TID251 - seeded: which side wins, and who sits where
 
 import pytest
 
+from actions.event_office import LUIS
 from capicua.actions.accounts.hosting import HostEvent, host_event
-from capicua.actions.table import TakeSeat, take_seat
-from capicua.event.actor import Actor, Role
-from capicua.event.place import Place
-from capicua.kernel.seat import Pair, Seat
-from capicua.rulebooks.sections.competition import Modality
+from capicua.actions.arbiter_rulings import MakeRuling, make_ruling
+from capicua.kernel.seat import Seat
 from capicua.web.assets import assets
+from capicua.web.page import TEMPLATES
 from capicua.web.phone_sheet import tile_rows
 from web.hall_day import HallDay
-from web.phone_day import four_phones, keys_of, open_phone, owner_of, sitters
+from web.phone_day import HERE, four_phones, owner_of
+
+# A served house takes seconds.
+pytestmark = pytest.mark.slow
 
 TAGS = re.compile(r"<[^>]*>")
 MOST_BYTES = 60_000
@@ -65,61 +66,6 @@ def test_spectators_look_and_have_nothing_to_press(hall: HallDay) -> None:
     assert 'id="hand"' in official
 
 
-def named_side(page: str, names: list[str]) -> str:
-    """Return which key names these people."""
-    keys = re.findall(
-        r'<label class="winner is-([ab])">.*?<span>(.*?)</span>', page, re.DOTALL
-    )
-    found = [key for key, words in keys if sorted(words.split(" + ")) == sorted(names)]
-    (side,) = found
-    return str(side).upper()
-
-
-def total_of(page: str, names: list[str]) -> int:
-    """Return the number that stands at these people."""
-    sides = re.findall(
-        r'class="score-side.*?score-people">(.*?)</p>.*?data-figure>(\d+)<',
-        page,
-        re.DOTALL,
-    )
-    (found,) = [int(total) for words, total in sides if all(one in words for one in names)]
-    return found
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("modality", [Modality.PAIRS, Modality.INDIVIDUAL])
-def test_the_named_pair_is_the_one_whose_score_changes(
-    hall: HallDay, modality: Modality
-) -> None:
-    event = f"lados-{modality}"
-    tables = 100
-    office = hall.playing(
-        event, tables * (2 if modality is Modality.PAIRS else 4), modality=modality
-    )
-    keys, chance = keys_of(hall, event), Random(modality)  # noqa: S311
-    for number in range(1, tables + 1):
-        place = Place(1, number)
-        who = list(sitters(office, office.state.table(place)))
-        if modality is Modality.PAIRS and chance.random() < 0.5:
-            who[0], who[2] = who[2], who[0]
-        for seat, athlete in zip(Seat, who, strict=True):
-            caller = office.caller(Actor(Role.ATHLETE, str(athlete)))
-            take_seat(office.context, caller, TakeSeat(place, seat, athlete))
-        winner = chance.choice(list(Pair))
-        names = [keys[who[seat - 1]].name for seat in winner.seats]
-        points = chance.randint(1, 120)
-        with open_phone(hall, keys[chance.choice(who)], event, place) as phone:
-            side = named_side(phone.page(), names)
-            phone.send("hands", row=0, hand=side, points=points)
-            after = phone.page()
-        found = office.state.table(place).match
-
-        assert found is not None
-        assert found.running.of(winner) == points
-        assert found.running.of(winner.other) == 0
-        assert total_of(after, names) == points
-
-
 def test_at_the_end_each_phone_names_its_own_pair(hall: HallDay) -> None:
     office = hall.playing("frases")
     with four_phones(hall, office) as phones:
@@ -129,3 +75,27 @@ def test_at_the_end_each_phone_names_its_own_pair(hall: HallDay) -> None:
 
     assert ["Ganaron 200–0" in one for one in words] == [True, False, True, False]
     assert ["Perdieron 0–200" in one for one in words] == [False, True, False, True]
+
+
+def test_a_ruling_is_read_at_its_table_and_by_nobody_else(hall: HallDay) -> None:
+    office = hall.playing("decision-tel")
+    host_event(
+        hall.server.office, owner_of(hall), HostEvent("decision-tel", is_listed=True)
+    )
+    ruled = MakeRuling(HERE, "slow_play", Seat.TWO)
+    make_ruling(office.context, office.caller(LUIS), ruled)
+    with four_phones(hall, office) as phones, hall.desk.visitor() as stranger:
+        pages = [*(one.page() for one in phones), hall.owner.get(phones[0].path).text]
+        watched = stranger.get(phones[0].path).text
+
+    assert ["El árbitro decidió" in page for page in pages] == [True] * 5
+    assert ["amonestación verbal" in page for page in pages] == [True] * 5
+    assert "El árbitro decidió" not in watched
+
+
+def test_a_negative_score_is_not_taken_for_a_dash() -> None:
+    against = TEMPLATES.get_template("phone_parts.html").module.against  # type: ignore[attr-defined]
+
+    assert [against(*one) for one in ((200, 88), (35, -40), (-40, 35))] == [
+        "200–88", "35 – −40", "−40–35",
+    ]  # fmt: skip

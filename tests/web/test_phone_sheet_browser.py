@@ -1,25 +1,40 @@
-"""Four phones at one table through whole matches, in a real browser."""
+"""The sheet under a thumb in a real browser: large targets, and never the wrong side."""
 
-import contextlib
 from collections.abc import Iterator
+from random import Random  # noqa: TID251 - seeded: who sits where, who looks, who wins
+from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from actions.event_office import CHIEF, LUIS, Office
-from capicua.actions.arbiter import (
-    ResolveDispute,
-    SignSheet,
-    resolve_dispute,
-    sign_sheet,
+from actions.event_office import Office
+from capicua.actions.table import (
+    RecordHand,
+    TakeSeat,
+    UndoHand,
+    record_hand,
+    take_seat,
+    undo_hand,
 )
-from capicua.actions.arbiter_rulings import MakeRuling, make_ruling
-from capicua.event.table import TableState
+from capicua.event.actor import Actor, Role
+from capicua.event.place import Place
 from capicua.kernel.seat import Pair, Seat
-from capicua.play.match.row import HandTied, HandWon, TimeUp
-from web.hall_day import HallDay
+from capicua.play.match.row import HandWon
+from capicua.rulebooks.sections.competition import Modality
+from capicua.web.phone_sheet import phone_address
+from capicua.web.session import SEAT_COOKIE
+from web.hall_day import HallDay, open_hall
 from web.phone_day import HERE, keys_of, sitters
-from web.phone_window import PhoneWindow, phone_window
+from web.phone_sides import (
+    Sides,
+    names_all,
+    people_of,
+    places_of,
+    read_sides,
+    seat_everybody,
+    sitting,
+)
+from web.phone_window import SIZE, TABLE, PhoneWindow, phone_window, type_points
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 SMALL = """() => [...document.querySelectorAll("button, summary, a, .winner, .closer")]
@@ -28,130 +43,219 @@ SMALL = """() => [...document.querySelectorAll("button, summary, a, .winner, .cl
   .filter(([, box]) => box.width < 43.9 || box.height < 43.9)
   .map(([words, box]) => `${words} ${box.width}x${box.height}`)"""
 WIDE = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+PULGAR = "navegador-pulgar"
+HEIGHT = 640
+SMALLEST: ViewportSize = {"width": 320, "height": 568}
+REACH = 200
+"""What is done with a thumb stands below this line."""
+BESIDE_KEYBOARD = 340
+"""What a phone of this size has left when its keyboard is open."""
+SEATINGS = 20
+TABLES = 5
+POINTS = 35
 
 
-@contextlib.contextmanager
-def at_table(
-    chromium: Browser, hall: HallDay, office: Office
-) -> Iterator[tuple[PhoneWindow, ...]]:
-    """Give the four phones of the first table, everybody seated."""
+class Looker(NamedTuple):
+    """One phone that goes to a table as one of those who sit there."""
+
+    phone: PhoneWindow
+    office: Office
+    names: dict[int, str]
+    keys: dict[int, str]
+
+    def come(self, place: Place, who: dict[Seat, int], seat: Seat) -> None:
+        """Sit everybody down, and look as the one at a seat."""
+        for one, athlete in who.items():
+            caller = self.office.caller(Actor(Role.ATHLETE, str(athlete)))
+            take_seat(self.office.context, caller, TakeSeat(place, one, athlete))
+        path = f"/events/{self.office.event}"
+        site = self.phone.page.url.partition("/events")[0]
+        self.phone.context.add_cookies(
+            [
+                {
+                    "name": SEAT_COOKIE,
+                    "value": self.keys[who[seat]],
+                    "domain": "127.0.0.1",
+                    "path": path,
+                }
+            ]
+        )
+        self.phone.page.goto(site + phone_address(self.office.event, place))
+
+    def write(self, own: list[str], other: list[str]) -> None:
+        """Write a hand for those whom a key names; everything must name them alone."""
+        page = self.phone.page
+        (key,) = [
+            letter
+            for letter, words in self.sides().keys.items()
+            if names_all(words, own, other)
+        ]
+        page.click(f'label.winner:has(input[value="{key}"])')
+        type_points(page, POINTS)
+        for place in ("[data-chosen]", "[data-says-it]"):
+            assert names_all(page.locator(place).inner_text(), own, other)
+        page.click("[data-note]")
+        expect(page.locator("#row-0")).to_be_visible()
+        # Those whose number it is, whatever the letter of their pair.
+        expect(page.locator(".score-side", has_text=own[0])).to_contain_text(str(POINTS))
+        expect(page.locator(".score-side", has_text=other[0])).not_to_contain_text(
+            str(POINTS)
+        )
+
+    def sides(self) -> Sides:
+        """Return who is named where on the page as it is shown now."""
+        return read_sides(self.phone.page.content())
+
+
+@pytest.fixture(scope="module")
+def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HallDay]:
+    """Return a hall of their own: its events are made whenever the phone is opened."""
+    with open_hall(tmp_path_factory.mktemp("thumb")) as opened:
+        yield opened
+
+
+@pytest.fixture(scope="module")
+def phone(chromium: Browser, hall: HallDay) -> Iterator[PhoneWindow]:
+    """Return a phone at the first table of an event of two tables, seated."""
+    office, site = hall.playing(PULGAR), hall.desk.address
+    keys = keys_of(hall, PULGAR)
+    athlete = sitters(office, office.state.table(HERE))[0]
+    with phone_window(chromium, site, PULGAR, keys[athlete], sit=1, worker=False) as opened:
+        yield opened
+
+
+def box_of(page: Page, selector: str) -> tuple[float, float]:
+    """Return where something begins and ends on the screen, from above."""
+    box = page.locator(selector).first.bounding_box()
+    assert box is not None
+    return box["y"], box["y"] + box["height"]
+
+
+def check_thumb(page: Page, *acts: str) -> None:
+    """Fail if a target is small, the page too wide, or a main act out of reach."""
+    assert page.evaluate(SMALL) == []
+    assert page.evaluate(WIDE) == 0
+    for act in acts:
+        begins, ends = box_of(page, act)
+        assert begins >= REACH, act
+        assert ends <= HEIGHT, act
+
+
+def test_every_target_is_large_and_in_reach_of_one_thumb(
+    phone: PhoneWindow, hall: HallDay
+) -> None:
+    page, office = phone.page, hall.office(PULGAR)
+    page.goto(TABLE.format(event=PULGAR))
+    check_thumb(page, ".winner.is-a", ".winner.is-b", ".winner.is-lock")
+    page.click('label.winner:has(input[value="A"])')
+    check_thumb(page, '[data-digit="1"]', '[data-digit="0"]', "[data-note]")
+    page.click("[data-way=tiles]")
+    check_thumb(page, "[data-note]")
+    assert box_of(page, '[data-tile="21"]')[1] <= box_of(page, ".confirm")[0]
+    page.click("[data-back]")
+    page.click('label.winner:has(input[value="lock"])')
+    for rack, tile in (("a", "66"), ("b", "65"), ("b", "10")):
+        page.click(f"[data-rack={rack}]")
+        page.click(f'[data-tile="{tile}"]')
+    check_thumb(page, ".closer.is-a", ".closer.is-b", "[data-note]")
+    # Whoever is asked who laid the last tile can still tap any other one.
+    for size in (SMALLEST, SIZE):
+        page.set_viewport_size(size)
+        assert box_of(page, '[data-tile="32"]')[1] <= box_of(page, ".confirm")[0]
+    page.click("[data-back]")
+    for row in range(2):
+        athlete = Actor(Role.ATHLETE, str(office.state.table(HERE).taken[0]))
+        caller = office.caller(athlete, f"thumb-{row}")
+        wish = RecordHand(HERE, row, HandWon(Pair.A, 100))
+        record_hand(office.context, caller, wish)
+    expect(page.locator("#accept")).to_be_visible()
+    check_thumb(page, "#accept button")
+    page.click("#disagree summary")
+    page.set_viewport_size({"width": 360, "height": BESIDE_KEYBOARD})
+    page.focus("#dispute-reason")
+    assert box_of(page, "#dispute button")[1] <= BESIDE_KEYBOARD
+    page.set_viewport_size(SIZE)
+    page.goto(f"/events/{PULGAR}/me")
+    check_thumb(page)
+
+
+def test_a_thumb_that_taps_twice_means_it_once_and_writes_no_impossible_hand(
+    chromium: Browser, hall: HallDay
+) -> None:
+    office, site = hall.playing("navegador-dos-veces"), hall.desk.address
     keys = keys_of(hall, office.event)
-    who = sitters(office, office.state.table(HERE))
-    with contextlib.ExitStack() as stack:
-        yield tuple(
-            stack.enter_context(
-                phone_window(chromium, hall.desk.address, office.event, keys[one], sit=seat)
-            )
-            for seat, one in enumerate(who, start=1)
-        )
-
-
-def table_of(hall: HallDay, event: str) -> TableState:
-    """Return the first table as the server has it."""
-    return hall.office(event).state.table(HERE)
-
-
-def test_a_match_of_fid_with_undo_lock_dispute_and_late_acceptance(
-    chromium: Browser, hall: HallDay
-) -> None:
-    office = hall.playing("navegador-fid")
-    with at_table(chromium, hall, office) as phones:
-        one, two, three, four = phones
-        one.hand("A", 35)
-        for phone in phones:
-            phone.total("a", 35)
-        one.page.click("#undo-0 button")
-        for phone in phones:
-            phone.total("a", 0)
-        one.tiles("B", "66", "53", "41")
-        two.total("b", 25)
-        one.lock(("66",), ("65", "10"), closer=3)
-        expect(four.page.locator("#row-1")).to_be_visible()
-        make_ruling(
-            office.context, office.caller(LUIS), MakeRuling(HERE, "slow_play", Seat.TWO)
-        )
-        one.lock(("66", "65"), ("11",))
-        two.total("b", 50)
+    athlete = sitters(office, office.state.table(HERE))[0]
+    with phone_window(
+        chromium, site, office.event, keys[athlete], sit=1, worker=False
+    ) as phone:
+        page = phone.page
+        box = page.locator("label.winner.is-a").bounding_box()
+        assert box is not None
         for _ in range(2):
-            one.hand("B", 80)
-            one.settled()
-        expect(two.page.locator("#agreement h2")).to_have_text("Ganaron 210–0")
-        expect(three.page.locator("#agreement h2")).to_have_text("Perdieron 0–210")
-        one.page.click("#disagree summary")
-        one.page.fill("#dispute-reason", "La última mano fue nuestra")
-        one.page.click("#dispute button")
-        for phone in phones:
-            expect(phone.page.locator(".frozen")).to_be_visible()
-        resolve_dispute(
-            office.context, office.caller(CHIEF), ResolveDispute(HERE, "Vale la planilla")
-        )
-        two.page.click("#accept button")
-        expect(two.page.locator("#accept")).to_have_count(0)
-        three.page.click("#accept button")
-        expect(three.page.locator("#accept")).to_have_count(0)
-        rows = len(table_of(hall, "navegador-fid").rows)
-        sign_sheet(office.context, office.caller(CHIEF), SignSheet(HERE, rows))
-        expect(four.page.locator("#agreement")).to_contain_text("oficial")
-
-    assert table_of(hall, "navegador-fid").registered
-    assert table_of(hall, "navegador-fid").rows == (
-        HandWon(Pair.B, 25),
-        HandTied(Seat.THREE),
-        HandWon(Pair.B, 25),
-        HandWon(Pair.B, 80),
-        HandWon(Pair.B, 80),
-    )
+            page.touchscreen.tap(box["x"] + 60, box["y"] + box["height"] / 2)
+        expect(page.locator("[data-chosen]")).to_be_visible()
+        expect(page.locator("#points")).to_have_value("")
+        for digit in "350":
+            page.click(f'[data-digit="{digit}"]')
+        expect(page.locator("[data-note]")).to_be_disabled()
+        page.click("[data-erase]")
+        page.click("[data-note]")
+        phone.total("a", 35)
+        phone.settled()
+        check_missing_hand(phone, office)
 
 
-def test_a_match_of_amasfac_that_ends_on_time(chromium: Browser, hall: HallDay) -> None:
-    office = hall.playing("navegador-amasfac", rulebook="amasfac")
-    with at_table(chromium, hall, office) as phones:
-        one, two, *_ = phones
-        one.tiles("A", "66", "50")
-        two.total("a", 17)
-        one.page.click("#time summary")
-        one.page.click("#time-form button:not([name])")
-        for phone in phones:
-            words = "puede empezar 1 más"
-            expect(phone.page.locator(".time-up")).to_contain_text(words)
-        one.hand("B", 30)
-        two.total("b", 30)
-        one.hand("B", 5)
-        expect(two.page.locator("#agreement h2")).to_have_text("Ganaron 35–17")
-        for phone in (one, two):
-            phone.page.click("#accept button")
-            phone.settled()
-        expect(one.page.locator("#agreement")).to_contain_text("oficial")
-
-    assert table_of(hall, "navegador-amasfac").registered
-    assert table_of(hall, "navegador-amasfac").rows == (
-        HandWon(Pair.A, 17),
-        TimeUp(),
-        HandWon(Pair.B, 30),
-        HandWon(Pair.B, 5),
-    )
+def check_missing_hand(phone: PhoneWindow, office: Office) -> None:
+    """Let the desk take a hand back for which a phone waits with the next one."""
+    page = phone.page
+    phone.context.set_offline(True)
+    phone.hand("B", 20)
+    expect(page.locator("[data-sync]")).to_contain_text("No cierre esta página")
+    undo_hand(office.context, office.caller(), UndoHand(HERE, 0))
+    phone.context.set_offline(False)
+    phone.nudge()
+    refused = page.locator('[data-outbox] [data-state="refused"]')
+    expect(refused).to_have_count(1)
+    expect(page.locator("#row-0")).to_have_count(0)
+    phone.hand("A", 53)
+    expect(page.locator("#row-0")).to_contain_text("+53")
+    refused.locator("button").first.click()
+    expect(page.locator("#row-1")).to_contain_text("+20")
+    phone.settled()
 
 
-def test_every_target_is_large_and_nothing_is_wider_than_the_phone(
-    chromium: Browser, hall: HallDay
+def test_in_twenty_seatings_the_named_pair_is_the_one_whose_score_changes(
+    phone: PhoneWindow, hall: HallDay
 ) -> None:
-    office = hall.playing("navegador-pulgar")
-    with at_table(chromium, hall, office) as (one, *_):
-        page = one.page
-        found = {"winner": page.evaluate(SMALL)}
-        page.click('label.winner:has(input[value="A"])')
-        found["points"] = page.evaluate(SMALL)
-        seen = page.locator("[data-note]").bounding_box()
-        assert seen is not None
-        assert seen["y"] + seen["height"] <= 640
-        page.click("[data-way=tiles]")
-        found["tiles"] = page.evaluate(SMALL)
-        page.click("[data-back]")
-        page.click('label.winner:has(input[value="lock"])')
-        found["lock"] = page.evaluate(SMALL)
-        wide = page.evaluate(WIDE)
-        page.goto("/events/navegador-pulgar/me")
-        found["me"] = page.evaluate(SMALL)
+    chance, seen = Random(20), 0  # noqa: S311
+    while seen < SEATINGS:
+        modality = (Modality.PAIRS, Modality.INDIVIDUAL)[seen // TABLES % 2]
+        office = hall.office(f"lados-{seen}")
+        names = seat_everybody(chance, office, "fid-2015", modality, TABLES)
+        keys = {one: key.link for one, key in keys_of(hall, office.event).items()}
+        looker = Looker(phone, office, names, keys)
+        for place in places_of(office):
+            who, seat = sitting(chance, office, place), chance.choice(list(Seat))
+            winner = chance.choice(list(Pair))
+            own, other = (people_of(who, pair, names) for pair in (winner, winner.other))
+            looker.come(place, who, seat)
+            looker.write(own, other)
+            check_end(looker, place, seat, winner)
+            seen += 1
 
-    assert found == {step: [] for step in found}
-    assert wide == 0
+
+def check_end(looker: Looker, place: Place, seat: Seat, winner: Pair) -> None:
+    """End the match for those who won the hand, and check sentence and signature."""
+    office, page = looker.office, looker.phone.page
+    athlete = office.state.table(place).taken[seat - 1]
+    for row in (1, 2):
+        wish = RecordHand(place, row, HandWon(winner, 100))
+        caller = office.caller(Actor(Role.ATHLETE, str(athlete)))
+        record_hand(office.context, caller, wish)
+    told = "Ganaron 235–0" if seat.pair is winner else "Perdieron 0–235"
+    expect(page.locator("#agreement h2")).to_have_text(told)
+    page.click("#accept button")
+    expect(page.locator("#accept")).to_have_count(0)
+    sides = looker.sides()
+    assert looker.names[athlete] in sides.signed
+    assert len(sides.missing) == 2

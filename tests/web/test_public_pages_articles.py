@@ -62,6 +62,6 @@ def test_a_player_sees_table_and_seat_as_soon_as_the_round_is_published(
     by_name = page[page.index('id="by-name"') :]
     assert "Athlete 1.0" not in before
     for seat, entry in enumerate(table.seated, start=1):
-        row = by_name[by_name.index(f"Athlete {entry}.0</th>") :].partition("</tr>")[0]
+        row = by_name[by_name.index(f"Athlete {entry}.0</a></th>") :].partition("</tr>")[0]
         assert '<a href="#t1">1</a>' in row
         assert row.rpartition("</svg>")[2].strip() == f"{seat}</td>"

@@ -15,6 +15,7 @@ from capicua.play.hand import Hand
 from capicua.play.tile import print_set
 from capicua.rulebooks import load
 from play.hands import random_hand
+from web.arbiter_day import Page as ReadPage
 from web.office_hours import PASSWORD, send
 from web.results_day import EVENT, ResultsDay, results_day
 
@@ -128,6 +129,28 @@ def test_a_hand_can_be_laid_without_scripts_and_a_wrong_tile_is_told(
         == refused.count('class="laid')
         == len(hand.line().split())
     )
+
+
+def test_what_a_hand_is_about_is_kept_without_scripts(day: ResultsDay) -> None:
+    hand = random_hand(load("fid-2015"), 7).back_to(2)
+    # At a table of its own: hands that are kept at the other one are offered there, too.
+    here = HERE.replace("/tables/1/", "/tables/2/")
+    rule = here.removesuffix("/hand") + "/rule"
+    with day.desk.visitor() as client:
+        client.post("/sign-in", data={"login": "rosa", "password": PASSWORD})
+        page = client.get(f"{rule}?code=weapon&seat=1&choice=verbal").text
+        ruled = client.post(rule, data=ReadPage.read(page).fields).headers["location"]
+        number = ruled.rpartition("/")[2]
+        chosen = ReadPage.read(client.get(f"{here}?incident={number}").text)
+        dealt = client.get(f"{here}{query_of(hand, 2)}&incident={number}").text
+        kept = client.post(here, data=ReadPage.read(dealt).fields)
+        shown = unescape(client.get(ruled).text)
+
+    steps = [href for href, _ in chosen.links if href.startswith(here + "?starter=")]
+    assert steps
+    assert all(f"incident={number}" in href for href in steps)
+    assert kept.status_code == 303
+    assert "Manos reconstruidas" in shown
 
 
 def test_a_hand_is_kept_with_its_table_and_shown_again(day: ResultsDay) -> None:

@@ -13,6 +13,9 @@ from capicua.rulebooks.infraction import ChoiceName
 from web.hall_day import HallDay
 from web.record_day import club_day, official_day
 
+# A served house takes seconds.
+pytestmark = pytest.mark.slow
+
 
 def test_an_incident_of_a_table_is_written_down(record_hall: HallDay) -> None:
     day = club_day(record_hall, "incident")
@@ -81,5 +84,5 @@ def test_the_commission_reads_a_card_at_once_by_number_and_never_by_name(
     page = unescape(day.show("/notes"))
 
     (label,) = day.office.state.record
-    assert f"Pase en falso ({label}). Tarjeta amarilla." in page
+    assert f"tarjeta amarilla para el atleta n.º {label};" in page
     assert "Athlete" not in page

@@ -9,6 +9,9 @@ from capicua.event.facts.officials import MAIN_POSTS, Post
 from web.hall_day import HallDay
 from web.record_day import COMMISSION, club_day, official_day
 
+# A served house takes seconds.
+pytestmark = pytest.mark.slow
+
 
 def test_one_form_names_the_whole_commission(record_hall: HallDay) -> None:
     day = official_day(record_hall, "commission")
@@ -84,3 +87,13 @@ def test_both_organising_bodies_are_named_for_the_event(record_hall: HallDay) ->
     assert [one in page for one in ("Olga Ríos", "Lola Sanz", "mesas 1, 2")] == [True] * 3
     assert "también compite: Athlete 1.0" in page
     assert (len(view.organising), len(view.local), len(view.arbiters)) == (1, 1, 1)
+
+
+@pytest.mark.article("FID-96-pu")
+def test_a_president_is_named_as_a_delegate_by_right(record_hall: HallDay) -> None:
+    day = official_day(record_hall, "president")
+
+    day.send("/officials", post="delegate", name="Delia Ríos", by_right="on")
+
+    assert [one.by_right for one in day.office.state.officials] == [True]
+    assert "nato, sin carta" in day.show()

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
+from capicua.actions.desk.event import Announce, announce
 from capicua.event.state import Phase
 from web.hall_day import HallDay
 from web.record_day import COMMISSION, official_day
@@ -61,5 +62,12 @@ def test_a_refusal_is_said_beside_what_was_written(
     tab.get_by_label("Nombre", exact=True).fill("Iris Mena")
     tab.get_by_role("button", name="Dar el cargo").click()
 
+    expect(tab.get_by_role("alert")).to_contain_text("31-p2")
+    expect(tab.get_by_label("Nombre", exact=True)).to_have_value("Iris Mena")
+    # News of something else takes neither the words nor what was written.
+    announce(day.office.context, day.office.caller(), Announce("Empezamos a las diez."))
+    newest = day.office.store.head("browser-refusal").seq
+    bar = tab.locator("[data-stream]")
+    expect(bar).to_have_attribute("data-version", str(newest))
     expect(tab.get_by_role("alert")).to_contain_text("31-p2")
     expect(tab.get_by_label("Nombre", exact=True)).to_have_value("Iris Mena")

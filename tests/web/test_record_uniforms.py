@@ -8,6 +8,9 @@ from capicua.actions.desk.uniforms_view import show_uniforms
 from web.hall_day import HallDay
 from web.record_day import club_day
 
+# A served house takes seconds.
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.article("FID-47")
 def test_an_entry_and_one_athlete_are_ticked_off(record_hall: HallDay) -> None:

@@ -1,22 +1,28 @@
 """The results page as it is served: with a form and nothing else."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import httpx
 import pytest
 
+from capicua.actions.desk.rounds import CloseRound, close_round
 from capicua.event.facts.results import Outcome
 from capicua.kernel.seat import ByPair, Seat
 from web.office_hours import send
 from web.results_day import EVENT, ResultsDay, results_day
 
+# A served house takes seconds.
+pytestmark = pytest.mark.slow
+
 RESULTS = f"/events/{EVENT}/desk/results"
+ROUND = f"/events/{EVENT}/desk/round"
 
 
 @pytest.fixture(scope="module")
 def day(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ResultsDay]:
-    """Return an event of six tables, of which every test takes its own."""
-    with results_day(tmp_path_factory.mktemp("results"), 12) as found:
+    """Return an event of five tables, of which every test takes its own."""
+    with results_day(tmp_path_factory.mktemp("results"), 10) as found:
         yield found
 
 
@@ -94,19 +100,23 @@ def test_double_entry_is_switched_here(day: ResultsDay, owner: httpx.Client) -> 
     assert (switched, day.state.double_entry) == (True, False)
 
 
-def test_who_did_not_come_is_withdrawn_with_one_click(
-    day: ResultsDay, owner: httpx.Client
-) -> None:
+def test_who_did_not_come_is_withdrawn_with_one_click(tmp_path: Path) -> None:
     seats = [int(seat) for seat in (Seat.TWO, Seat.FOUR)]
-    send(owner, f"/events/{EVENT}/desk/rounds/1/tables/6/forfeit", absent=seats)
-    for number in range(1, 6):
-        if not day.table(number).registered:
-            day.enter(number, 200, 30)
-    absent = day.table(6).b[0]
-    page = owner.get(RESULTS).text
+    with results_day(tmp_path, 4) as day, day.desk.owner() as owner:
+        send(owner, f"/events/{EVENT}/desk/rounds/1/tables/2/forfeit", absent=seats)
+        day.enter(1, 200, 30)
+        absent = day.table(2).b[0]
+        page = owner.get(RESULTS).text
+        close_round(day.context, day.caller(), CloseRound(1))
+        before = owner.get(ROUND).text
 
-    send(owner, f"{RESULTS}/withdraw", entry=absent, round=1)
+        gone = send(owner, f"{RESULTS}/withdraw", entry=absent, round=1, **{"from": ROUND})
+        after = owner.get(RESULTS).text
+        last = day.state.entries[absent].last_round
 
     assert "Quiénes no se presentaron" in page
-    assert day.state.entries[absent].last_round == 1
-    assert "Quiénes no se presentaron" not in owner.get(RESULTS).text
+    # Whoever pairs the next round is asked there, too, and stays there.
+    assert "Quiénes no se presentaron" in before
+    assert gone.headers["location"] == ROUND
+    assert last == 1
+    assert "Quiénes no se presentaron" not in after

@@ -16,6 +16,7 @@ from web.barriers import grave_barriers
 from web.looks import NAMELESS_CONTROLS, WIDTH_BEYOND_WINDOW
 from web.office_hours import PASSWORD
 from web.results_day import EVENT, ResultsDay, results_day
+from web.sending import await_answers, hold, let_go
 
 pytestmark = pytest.mark.browser
 RESULTS = f"/events/{EVENT}/desk/results"
@@ -48,6 +49,8 @@ def sit_down(chromium: Browser, day: ResultsDay, login: str = "duena") -> Page:
     page.fill("#password", PASSWORD)
     page.click("main button")
     page.wait_for_url(day.desk.address + RESULTS)
+    # The keyboard alone is used here: a page that is still being drawn has no focus yet.
+    expect(page.locator("#table")).to_be_focused()
     return page
 
 
@@ -86,9 +89,12 @@ def test_what_cannot_be_is_said_beside_the_line_and_nothing_is_lost(
     page = sit_down(chromium, day)
     said = page.locator("#line [data-refusal]")
 
-    type_line(page, "99")
-    expect(said).to_contain_text("no hay mesa 99")
-    page.fill("#table", "")
+    # Who types on without looking writes at no table: it waits for Esc.
+    type_line(page, "99", "3", "200", "7")
+    expect(said).to_contain_text("no hay mesa 99. Pulse Esc")
+    assert page.input_value("#table") == "99"
+    page.keyboard.press("Escape")
+    expect(said).to_be_hidden()
     type_line(page, "4", "150", "90")
 
     expect(said).to_contain_text("Nadie llegó a 200")
@@ -199,6 +205,7 @@ def test_hands_are_written_one_after_another_on_the_sheet(
         page.fill("#points", points)
         page.keyboard.press("Enter")
         expect(page.locator(".sheet-rows tbody tr")).to_have_count(number)
+        await_answers(page)
 
     expect(page.locator(".big-score .side.is-a")).to_have_text("100")
     assert day.table(6).rows == (
@@ -206,6 +213,18 @@ def test_hands_are_written_one_after_another_on_the_sheet(
         HandWon(Pair.B, 25),
         HandWon(Pair.A, 60),
     )
+
+    # What is written while a hand is on its way stays, whatever comes first.
+    held = hold(page, "**/tables/6/*")
+    page.check("input[name=hand][value=B]")
+    page.fill("#points", "30")
+    with page.expect_request("**/tables/6/*"):
+        page.keyboard.press("Enter")
+    page.fill("#points", "45")
+    let_go(held)
+    expect(page.locator(".sheet-rows tbody tr")).to_have_count(4)
+    await_answers(page)
+    expect(page.locator("#points")).to_have_value("45")
 
 
 def test_a_number_opens_its_matches_and_stays_open_when_results_come_in(

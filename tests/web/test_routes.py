@@ -1,5 +1,6 @@
 """Every way in declares who may use it, and gives exactly that."""
 
+import json
 from collections.abc import Iterator
 
 import httpx
@@ -32,6 +33,8 @@ from web.doors import (
     open_hall,
 )
 
+# A served house for each kind of visitor takes seconds.
+pytestmark = pytest.mark.slow
 WAYS = declared_ways(create_app())
 LOOKS = [way for way in WAYS if way.method == "GET"]
 CHANGES = [way for way in WAYS if way.method != "GET"]
@@ -60,6 +63,14 @@ def ask(client: httpx.Client, way: Declared, address: str) -> httpx.Response:
     if way.method == "GET":
         return client.get(address)
     return client.request(way.method, address, headers={"x-csrf": client.headers["x-csrf"]})
+
+
+def hear_newest(client: httpx.Client, hall: Hall) -> None:
+    """Wait until the server has heard of all that happened in the listed event."""
+    newest = hall.office.context.store.head(LISTED).seq
+    with client.stream("GET", f"/events/{LISTED}/stream") as answer:
+        told = (one for one in answer.iter_lines() if one.startswith("data: "))
+        next(one for one in told if json.loads(one[6:])["version"] >= newest)
 
 
 def test_every_way_declares_who_may_use_it() -> None:
@@ -119,6 +130,24 @@ def test_a_private_event_does_not_exist_for_others(hall: Hall, who: str) -> None
     assert found == dict.fromkeys(inside, "unknown")
 
 
+def test_a_private_event_is_refused_in_the_words_for_one_that_is_not_there(
+    hall: Hall,
+) -> None:
+    inside = [way for way in LOOKS if "{event}" in way.path]
+
+    def told(client: httpx.Client, way: Declared, event: str) -> str:
+        return client.get(way.address(event)).text.replace(event, "EVENT")
+
+    with hall.person(ANONYMOUS) as client:
+        differ = [
+            way.path
+            for way in inside
+            if told(client, way, PRIVATE) != told(client, way, "nowhere")
+        ]
+
+    assert differ == []
+
+
 def test_what_a_token_may_see_is_not_kept_for_everybody(hall: Hall) -> None:
     office = hall.office
     owner = visitor_of(office, Role.OWNER).account
@@ -149,6 +178,7 @@ def test_a_public_page_is_kept_and_known_by_its_tag(hall: Hall) -> None:
     hall.app.router.routes.append(show_everybody("/events/{event}/counted", count))
     address = f"/events/{LISTED}/counted"
     with hall.person(ANONYMOUS) as anybody, hall.person(Role.DESK) as desk:
+        hear_newest(anybody, hall)
         first = anybody.get(address)
         again = anybody.get(address, headers={"if-none-match": first.headers["etag"]})
         own = desk.get(address)

@@ -6,10 +6,14 @@ from html import unescape
 import httpx
 import pytest
 
+from actions.pictures import dot
 from capicua.event.actor import Role
 from capicua.event.facts.screens import ScreenPage
 from web.office_hours import CSRF, send
 from web.results_day import EVENT, ResultsDay, results_day
+
+# A served house takes seconds.
+pytestmark = pytest.mark.slow
 
 HERE = f"/events/{EVENT}/desk/screens"
 
@@ -33,27 +37,30 @@ def upload(client: httpx.Client, content: bytes) -> httpx.Response:
 
 def test_the_desk_programs_a_screen_and_removes_it(day: ResultsDay) -> None:
     with day.desk.owner() as owner:
-        made = send(owner, HERE, screen="Entrada", pages=["clock", "standings"], seconds=20)
+        made = send(owner, HERE, screen="Entrada", pages=["clock", "pairings"], seconds=45)
         screen = day.state.screens["entrada"]
         page = unescape(owner.get(HERE).text)
         send(owner, HERE + "/remove", screen="entrada")
 
     assert made.status_code == 303
-    assert screen[1:4] == ((ScreenPage.CLOCK, ScreenPage.STANDINGS), 20, None)
+    assert screen[1:4] == ((ScreenPage.CLOCK, ScreenPage.PAIRINGS), 45, None)
+    assert "Ahora 2 páginas: una vuelta dura 1:30." in page
     assert f"/events/{EVENT}/screens/entrada" in page
     assert day.state.screens == {}
 
 
 def test_images_come_and_go_and_other_files_do_not(day: ResultsDay) -> None:
     with day.desk.owner() as owner:
-        good = upload(owner, b"\x89PNG\r\n\x1a\n1")
+        good = upload(owner, dot())
         shown = day.state.sponsors
         bad = upload(owner, b"<svg onload=x>")
+        broken = upload(owner, dot()[:-1])
         none = upload(owner, b"")
         send(owner, HERE + "/sponsors/remove", image=shown[0])
 
     assert good.json()["go"] == HERE
     assert bad.json()["error"]["code"] == "wrong_image"
+    assert broken.json()["error"]["code"] == "image_broken"
     assert none.json()["error"]["code"] == "missing_key"
     assert (len(shown), day.state.sponsors) == (1, ())
 

@@ -16,6 +16,9 @@ from capicua.web.session import SESSION_COOKIE
 from web.hall_day import HallDay, open_hall
 from web.office_hours import send
 
+# A served house takes seconds.
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HallDay]:
@@ -66,9 +69,13 @@ def test_somebody_registers_and_the_desk_confirms(
     assert answer.headers["location"] == "/events/confirmar/registered"
     assert "La mesa técnica la confirma" in anybody.get("/events/confirmar/registered").text
     assert "Ana Pérez" in hall.owner.get("/events/confirmar/desk/entries").text
+    # Whoever stands elsewhere at the desk is told, too; nobody else is.
+    assert "1 inscripción espera" in hall.owner.get("/events/confirmar/desk").text
+    assert "inscripción espera" not in anybody.get("/events/confirmar").text
     assert dict(office.state.entries) == {}
     send(hall.owner, "/events/confirmar/desk/registrations/confirm")
     assert list(office.state.entries) == [1]
+    assert "inscripción espera" not in hall.owner.get("/events/confirmar/desk").text
     assert statuses(hall, "confirmar") == [("Ana Pérez", RegistrationStatus.CONFIRMED, "")]
 
 
@@ -125,3 +132,19 @@ def test_hiding_the_event_closes_its_registration(
     assert anybody.get("/events/oculto/register").status_code == 404
     send(hall.owner, "/events/oculto/desk/listing", listed="on")
     assert anybody.get("/events/oculto/register").status_code == 200
+
+
+def test_an_open_list_hears_of_a_registration_at_once(
+    hall: HallDay, anybody: httpx.Client
+) -> None:
+    office = opened(hall, "enseguida")
+    version = office.state.seq
+    page = hall.owner.get("/events/enseguida/desk/entries").text
+    assert "data-beside" in page
+
+    with hall.owner.stream("GET", f"/events/enseguida/stream?after={version}") as stream:
+        heard = (line for line in stream.iter_lines() if line.startswith("event: "))
+        assert next(heard) == "event: hello"
+        anybody.post("/events/enseguida/register", data={"name": "Ana Pérez"})
+        assert next(one for one in heard if one != "event: alive") == "event: beside"
+    assert office.state.seq == version

@@ -6,12 +6,19 @@ from starlette.responses import Response
 
 from capicua.web.session import (
     A_MONTH,
+    MOST_TABLES,
     SESSION_COOKIE,
+    TABLE_COOKIE,
+    TWO_DAYS,
     bearer_token,
     begin_session,
     end_session,
+    forget_table,
+    remember_table,
     session_token,
     source_of,
+    table_secret,
+    table_secrets,
 )
 
 
@@ -74,3 +81,29 @@ def test_a_request_comes_from_where_the_network_says_not_from_where_it_claims() 
 
     assert source_of(claimed) == "192.168.1.7"
     assert source_of(Request({"type": "http", "headers": [], "client": None})) == "unknown"
+
+
+@pytest.mark.parametrize(("scheme", "secure"), [("http", ""), ("https", "; Secure")])
+def test_the_code_of_a_table_is_remembered_in_its_event_alone(
+    scheme: str, secure: str
+) -> None:
+    response = Response()
+    remember_table(request_with(scheme), response, "copa", (2, "7.1"), "secreto")
+
+    assert response.headers["set-cookie"] == (
+        f"{TABLE_COOKIE}2_7.1=secreto; HttpOnly; Max-Age={TWO_DAYS}; "
+        f"Path=/events/copa; SameSite=lax{secure}"
+    )
+    forgotten = Response()
+    forget_table(forgotten, "copa", (2, "7.1"))
+    assert forgotten.headers["set-cookie"].startswith(f'{TABLE_COOKIE}2_7.1=""')
+    assert "Path=/events/copa" in forgotten.headers["set-cookie"]
+
+
+def test_each_table_has_its_own_code_and_not_too_many_are_looked_at() -> None:
+    carried = "; ".join(f"{TABLE_COOKIE}1_{table}=s{table}" for table in range(10, 40))
+    request = request_with(cookie=carried)
+
+    assert table_secret(request, 1, "12") == "s12"
+    assert table_secret(request, 2, "12") == ""
+    assert table_secrets(request) == tuple(f"s{one}" for one in range(10, 10 + MOST_TABLES))

@@ -15,6 +15,9 @@ from web.html_tags import tags_of
 from web.office_hours import send
 from web.setup_names import LISTS, PASTED
 
+# A served house takes seconds.
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HallDay]:

@@ -15,6 +15,9 @@ from capicua.tournament.record import CardColour
 from web.office_hours import send
 from web.results_day import EVENT, ResultsDay, results_day
 
+# A served house for each kind of visitor takes seconds.
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def day(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ResultsDay]:

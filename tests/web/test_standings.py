@@ -7,6 +7,9 @@ import pytest
 
 from web.results_day import EVENT, ResultsDay, results_day
 
+# A served house takes seconds.
+pytestmark = pytest.mark.slow
+
 STANDINGS = f"/events/{EVENT}/standings"
 
 
@@ -46,6 +49,16 @@ def test_a_group_keeps_the_overall_rank(day: ResultsDay) -> None:
 
     assert page.count('data-entry="') == 4
     assert "Aquí" in page
+
+
+def test_pairs_of_one_team_are_ranked_among_themselves(day: ResultsDay) -> None:
+    with day.desk.visitor() as anybody:
+        page = anybody.get(STANDINGS, params={"by": "team"}).text
+        own = anybody.get(f"{STANDINGS}/1").text
+
+    assert "por equipo" in page
+    assert [name in page for name in ("Leones <span", "Tigres <span")] == [True, True]
+    assert "<span>Leones</span>" in own
 
 
 def test_every_number_leads_to_its_matches(day: ResultsDay) -> None:

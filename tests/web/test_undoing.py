@@ -2,7 +2,12 @@
 
 from pathlib import Path
 
+import pytest
+
 from web.results_day import EVENT, results_day
+
+# A served house takes seconds.
+pytestmark = pytest.mark.slow
 
 
 def test_the_newest_comes_first_with_what_follows(tmp_path: Path) -> None:

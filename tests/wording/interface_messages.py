@@ -62,6 +62,23 @@ def template_messages(source: str, name: str) -> Iterator[Message]:
             yield from (Message(place, text) for text in _template_texts(call.args[0]))
 
 
+def texts_in(source: str) -> Iterator[str]:
+    """Yield every text that stands in a Python file."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value
+
+
+def refusals_with_facts(source: str) -> Iterator[str]:
+    """Yield the sentences of refusals into which something goes that was found."""
+    for node in ast.walk(ast.parse(source)):
+        if not isinstance(node, ast.Call) or _called(node) != "RuleViolation":
+            continue
+        names = {one.arg for one in node.keywords} - {"at", "article", None}
+        if names and isinstance(node.args[1], ast.Constant):
+            yield str(node.args[1].value)
+
+
 def _called(call: ast.Call) -> str | None:
     if isinstance(call.func, ast.Attribute):
         return call.func.attr

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from capicua.actions.agreement import agreeing_members
+from capicua.actions.agreement import agreeing_members, check_wait
 from capicua.actions.context import Caller, Context, Situation
 from capicua.actions.desk.rounds import open_round
 from capicua.actions.perform import Deed, Done, perform
@@ -84,8 +84,10 @@ def answer_call(context: Context, caller: Caller, wish: AnswerCall) -> Done:
     def decide(now: Situation) -> Deed:
         call = now.state.calls.get(wish.call)
         if call is None:
-            raise RuleViolation("no_such_call", f"There is no call {wish.call}.", at="call")
-        check_own_case(now.state, now.actor, call.place)
+            raise RuleViolation(
+                "no_such_call", "There is no call {call}.", at="call", call=wish.call
+            )
+        check_own_case(now.state, now.actor, call.place, now.tables)
         if call.answered_by is not None:
             return Deed(told={"answered_by": call.answered_by})
         return Deed((CallAnswered(wish.call),), {"answered_by": now.actor.id})
@@ -101,9 +103,10 @@ def sign_sheet(context: Context, caller: Caller, wish: SignSheet) -> Done:
         if not table.is_over or table.disputed or table.contests or table.registered:
             raise RuleViolation(
                 "not_to_sign",
-                f"The sheet of {wish.place} cannot be signed: it is open, disputed or "
+                "The sheet of {place} cannot be signed: it is open, disputed or "
                 "official already.",
                 at=str(wish.place),
+                place=wish.place,
             )
         if wish.rows != len(table.rows):
             raise RuleViolation(
@@ -118,15 +121,28 @@ def sign_sheet(context: Context, caller: Caller, wish: SignSheet) -> Done:
 
 
 def resolve_dispute(context: Context, caller: Caller, wish: ResolveDispute) -> Done:
-    """Decide a dispute with a reason; a row is changed by a ruling or correction before."""
+    """Decide a dispute with a reason; a row is changed by a ruling or correction before.
+
+    Whoever decided was there: the call that the dispute made is answered.
+    """
 
     def decide(now: Situation) -> Deed:
         table = judged_table(now, wish.place)
         if not table.disputed:
             raise RuleViolation(
-                "not_disputed", f"Nobody disputes {wish.place}.", at=str(wish.place)
+                "not_disputed",
+                "Nobody disputes {place}.",
+                at=str(wish.place),
+                place=wish.place,
             )
-        return Deed((DisputeResolved(wish.place, now.reason(wish.reason)),))
+        answered = tuple(
+            CallAnswered(number)
+            for number, call in sorted(now.state.calls.items())
+            if call.place == wish.place
+            and call.seat in table.disputed
+            and call.answered_by is None
+        )
+        return Deed((DisputeResolved(wish.place, now.reason(wish.reason)), *answered))
 
     return perform(context, caller, Power.RULE, wish, decide)
 
@@ -138,8 +154,12 @@ def suspend_match(context: Context, caller: Caller, wish: SuspendMatch) -> Done:
         table = judged_table(now, wish.place)
         if table.suspended or table.is_over:
             raise RuleViolation(
-                "not_to_suspend", f"{wish.place} is not being played.", at=str(wish.place)
+                "not_to_suspend",
+                "{place} is not being played.",
+                at=str(wish.place),
+                place=wish.place,
             )
+        check_wait(wish.wait_minutes)
         members = agreeing_members(now, wish.agreed_by)
         facts: list[Fact] = [MatchSuspended(wish.place, now.reason(wish.reason))]
         if members or wish.wait_minutes is not None:
@@ -155,7 +175,10 @@ def resume_match(context: Context, caller: Caller, wish: ResumeMatch) -> Done:
     def decide(now: Situation) -> Deed:
         if not judged_table(now, wish.place).suspended:
             raise RuleViolation(
-                "not_suspended", f"{wish.place} was not interrupted.", at=str(wish.place)
+                "not_suspended",
+                "{place} was not interrupted.",
+                at=str(wish.place),
+                place=wish.place,
             )
         return Deed((MatchResumed(wish.place),))
 
@@ -190,7 +213,7 @@ def correct_athletes_error(
 def judged_table(now: Situation, place: Place) -> TableState:
     """Return the match of an open round about which this arbiter may decide."""
     open_round(now.state, place.round)
-    check_own_case(now.state, now.actor, place)
+    check_own_case(now.state, now.actor, place, now.tables)
     return now.state.table(place)
 
 

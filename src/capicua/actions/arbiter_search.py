@@ -17,6 +17,10 @@ SHORT, LONG = 4, 8
 """From which length on one letter, and two letters, may be wrong."""
 SAME_BEGINNING = 0.85
 SLIP = 0.75
+WHOLE = 2.25
+"""How much more it counts that a phrase was said whole than that nothing else was said."""
+STRANGE = 0.5
+"""How much a word tells that no phrase knows, against the one that tells most."""
 STEM = 0.8
 """How much of the shorter word must be alike at the beginning."""
 
@@ -97,14 +101,15 @@ def _fit(asked: list[_Asked], words: frozenset[str], weights: Mapping[str, float
         return 0.0
     held = sum(weights[word] * likeness for word, likeness in found.items())
     precise, complete = meant / said, held / sum(weights[word] for word in words)
-    return 2 * precise * complete / (precise + complete)
+    return (1 + WHOLE) * precise * complete / (WHOLE * precise + complete)
 
 
 def _meant(word: str, weights: Mapping[str, float]) -> _Asked:
-    """Return what a word may mean; one that no phrase knows tells as much as the rarest."""
+    """Return what a word may mean; one that no phrase knows tells less than the rarest."""
     likely = {one: alike for one in weights if (alike := _likeness(word, one))}
-    every = likely or weights
-    return _Asked(likely, max((weights[one] for one in every), default=1.0))
+    if likely:
+        return _Asked(likely, max(weights[one] for one in likely))
+    return _Asked(likely, STRANGE * max(weights.values(), default=1.0))
 
 
 def _likeness(word: str, other: str) -> float:

@@ -8,11 +8,13 @@ from typing import NamedTuple
 from capicua.actions.context import Context
 from capicua.actions.names import Names, names_of
 from capicua.event.chain import read_line
-from capicua.event.fact import Recorded
+from capicua.event.fact import Fact, Recorded
+from capicua.event.facts.appeals import AppealDecided, AppealLodged
 from capicua.event.facts.hands import HandAttached
 from capicua.event.facts.interruptions import ReplayOrdered, RoundSuspended
 from capicua.event.facts.official_mode import OfficialModeLeaveAsked
 from capicua.event.facts.paper import KeyedSettled
+from capicua.event.facts.photos import PhotoErased, PhotoWithdrawn
 from capicua.event.facts.protests import (
     OutsiderSanctioned,
     ProtestDecided,
@@ -25,6 +27,7 @@ from capicua.event.facts.results import (
     ClosedRoundChanged,
     OrganisersErrorCorrected,
     RulingMade,
+    RulingTakenBack,
     WarningGiven,
 )
 from capicua.event.facts.tables import DisputeResolved, MatchSuspended, SheetDisputed
@@ -59,6 +62,12 @@ class Happening(NamedTuple):
     reason: str = ""
     """Why, or what a note says."""
     signatories: tuple[str, ...] = ()
+    articles: tuple[str, ...] = ()
+    """Where the book speaks of it; none where it is silent, or nothing was ruled."""
+    is_upheld: bool | None = None
+    """Whether a protest or an appeal was right."""
+    photos: tuple[str, ...] = ()
+    """The digests of the photos of the paper, where the paper is what it is about."""
 
 
 def show_queue(context: Context, event: str) -> tuple[CallView, ...]:
@@ -91,13 +100,17 @@ def report_incidents(context: Context, event: str) -> tuple[Happening, ...]:
 def _happenings(context: Context, event: str) -> Iterator[Happening]:
     state = context.states.newest(event).state
     names = names_of(context.store, event)
+    ruled: dict[int, Happening] = {}
     for stored in context.store.read(event):
         recorded = read_line(stored.line)
-        found = _happening(recorded, names)
+        fact, found = recorded.fact, _happening(recorded, names)
+        if isinstance(fact, RulingMade):
+            found = ruled[recorded.seq] = _ruling(state, recorded, fact, names)
+        elif found is not None and isinstance(fact, RulingTakenBack):
+            of = ruled[fact.ruling]
+            found = found._replace(code=of.code, offender=of.offender)
         if found is not None:
-            yield found
-        elif isinstance(recorded.fact, RulingMade):
-            yield _ruling(state, recorded, recorded.fact, names)
+            yield _with_decision(state, fact, _with_photos(state, found))
 
 
 def _happening(recorded: Recorded, names: Names) -> Happening | None:
@@ -108,12 +121,18 @@ def _happening(recorded: Recorded, names: Names) -> Happening | None:
             told = names.text(text)
             plain = Happening(seq, at, place, kind.value, by.id, reason=told)
             return plain._replace(signatories=signatories)
-        case ProtestFiled(place, claim) | HandAttached(place, _, claim):
+        case (
+            ProtestFiled(place, claim)
+            | HandAttached(place, _, claim)
+            | AppealLodged(_, _, claim, _, place)
+        ):
             kinds, told = _KINDS[type(fact)], names.text(claim)
             return Happening(seq, at, place, kinds, by.id, reason=told)
         case OutsiderSanctioned():
             return _outsider(recorded, fact, names)
-        case ProtestDecided() | RoundSuspended() | OfficialModeLeaveAsked():
+        case (
+            ProtestDecided() | AppealDecided() | RoundSuspended() | OfficialModeLeaveAsked()
+        ):
             kinds, told = _KINDS[type(fact)], names.text(fact.reason)
             return Happening(seq, at, None, kinds, by.id, reason=told)
         case (
@@ -125,11 +144,39 @@ def _happening(recorded: Recorded, names: Names) -> Happening | None:
             | KeyedSettled()
             | MatchSuspended()
             | ReplayOrdered()
+            | PhotoWithdrawn()
+            | PhotoErased()
+            | RulingTakenBack()
         ):
             kinds, told = _KINDS[type(fact)], names.text(fact.reason)
             return Happening(seq, at, fact.place, kinds, by.id, reason=told)
         case _:
             return None
+
+
+def _with_photos(state: EventState, found: Happening) -> Happening:
+    if found.kind not in ABOUT_PAPER:
+        return found
+    standing = (
+        one.digest
+        for one in state.photos.values()
+        if one.place == found.place and one.withdrawn is None
+    )
+    return found._replace(photos=tuple(standing))
+
+
+def _with_decision(state: EventState, fact: Fact, found: Happening) -> Happening:
+    """Return what was decided, about which table, and by which articles."""
+    match fact:
+        case ProtestDecided(number, is_upheld):
+            place: Place | None = state.protests[number].place
+        case AppealDecided(number, is_upheld):
+            place = state.appeals[number].place
+        case OutsiderSanctioned(code=code):
+            return found._replace(articles=state.book.infractions[code].articles)
+        case _:
+            return found
+    return found._replace(place=place, is_upheld=is_upheld)
 
 
 def _outsider(recorded: Recorded, fact: OutsiderSanctioned, names: Names) -> Happening:
@@ -159,6 +206,7 @@ def _ruling(
         fact.warnings,
         fact.departs,
         names.text(fact.reason),
+        articles=state.book.infractions[fact.incident.code].articles,
     )
 
 
@@ -175,5 +223,14 @@ _KINDS: dict[type, str] = {
     OfficialModeLeaveAsked: "leave_official_mode",
     ProtestFiled: "protest",
     ProtestDecided: "protest_decided",
+    AppealLodged: "appeal",
+    AppealDecided: "appeal_decided",
     HandAttached: "hand",
+    PhotoWithdrawn: "photo_withdrawn",
+    PhotoErased: "photo_erased",
+    RulingTakenBack: "ruling_taken_back",
 }
+ABOUT_PAPER = frozenset(
+    {"dispute", "protest", "athletes_error", "organisers_error", "typed_differently"}
+)
+"""Kinds of which a photo of the paper is evidence."""

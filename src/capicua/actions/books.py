@@ -20,7 +20,7 @@ def book_of(store: Store, event: str) -> Rulebook:
     if header.rulebook in OFFICIAL:
         book = load(header.rulebook)
     else:
-        book = custom_book(store.attachments(event), header.rulebook)
+        book = custom_book(store.attachments(event, FILE_NAME), header.rulebook)
     if fingerprint(book) != header.rulebook_fingerprint:
         raise RuleViolation(
             "other_rulebook",

@@ -18,7 +18,8 @@ JOURNAL = "journal.capicua"
 BESIDE = "beside.json"
 FILES = "attachments/"
 FORMAT = "capicua-bundle/1"
-MOST_BYTES = 512_000_000
+MOST_BYTES = 2_000_000_000
+"""Some six thousand photos of sheets."""
 NEVER = (1980, 1, 1, 0, 0, 0)
 """Every member has the same date, so that the same event gives the same bytes."""
 
@@ -66,7 +67,7 @@ def read_import(content: bytes) -> Import:
     try:
         with ZipFile(BytesIO(content)) as bundle:
             if sum(one.file_size for one in bundle.infolist()) > MOST_BYTES:
-                raise RuleViolation("too_large", "The bundle is larger than 512 MB.")
+                raise RuleViolation("too_large", "The bundle is larger than 2 GB.")
             return _read_journal(bundle.read(JOURNAL), _read_beside(bundle))
     except (BadZipFile, KeyError, TypeError, ValueError, NotImplementedError) as error:
         raise RuleViolation(

@@ -107,7 +107,10 @@ def _weigh(state: EventState, place: Place, outcome: Outcome) -> Weighed:
     table = state.table(place)
     if not state.rounds[place.round].is_closed:
         raise RuleViolation(
-            "round_open", f"Round {place.round} is open: correct its sheet.", at="round"
+            "round_open",
+            "Round {round} is open: correct its sheet.",
+            at="round",
+            round=place.round,
         )
     check_outcome(state, table, outcome)
     after = _with_outcome(state, place, outcome)

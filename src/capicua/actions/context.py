@@ -11,8 +11,10 @@ from capicua.actions.ports import Request, SaltedText, Store
 from capicua.actions.states import States
 from capicua.event.actor import Actor
 from capicua.event.digest import Digest, digest_of
+from capicua.event.place import Place
 from capicua.event.state import EventState
 from capicua.kernel.error import RuleViolation
+from capicua.kernel.seat import Seat
 
 Now = Callable[[], datetime]
 """Gives the time; it is handed in."""
@@ -40,12 +42,27 @@ class Context(NamedTuple):
     chance: Chance
 
 
+class Bound(NamedTuple):
+    """How far the rights go of somebody who opened the code of a table."""
+
+    place: Place
+    seat: Seat | None = None
+    """The only seat for which they answer; None: they write the sheet for the table."""
+    given_by: str = ""
+    """Who gave the code out."""
+    given_at: str = ""
+
+
 class Caller(NamedTuple):
     """Who asks, in which event, under which id, so that asking twice is harmless."""
 
     event: str
     actor: Actor
     request: str
+    bound: Bound | None = None
+    """None: their rights are those of their role."""
+    tables: tuple[int, ...] = ()
+    """The only tables where they are an arbiter, as their role was given; none: all."""
 
     def about(self, wish: object) -> Request:
         """Return the request as the store knows it."""
@@ -57,10 +74,14 @@ class Situation:
     """An event at the moment of a decision: its state, who decides, and when."""
 
     def __init__(
-        self, state: EventState, actor: Actor, now: datetime, chance: Chance
+        self,
+        state: EventState,
+        caller: Caller,
+        now: datetime,
+        chance: Chance,
     ) -> None:
         self.state = state
-        self.actor = actor
+        self.actor, self.bound, self.tables = caller.actor, caller.bound, caller.tables
         self.at = time_text(now)
         self.chance = chance
         self.texts: list[SaltedText] = []
@@ -71,8 +92,9 @@ class Situation:
         if len(text) > MOST_TEXT:
             raise RuleViolation(
                 "too_large",
-                f"A text has at most {MOST_TEXT} letters. Shorten it.",
+                "A text has at most {most_text} letters. Shorten it.",
                 at="text",
+                most_text=MOST_TEXT,
             )
         if not text:
             return None

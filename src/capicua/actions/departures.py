@@ -13,7 +13,9 @@ from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
 from capicua.play.match.cards import has_cards
 from capicua.play.match.row import CardShown, Deducted, HandFate, NullHand, Row
+from capicua.rulebooks.choices import DeductScope
 from capicua.rulebooks.infraction import Card, Warned
+from capicua.rulebooks.sections.competition import Modality
 
 
 class Ordered(NamedTuple):
@@ -47,6 +49,14 @@ def _rows(state: EventState, table: TableState, ordered: Ordered) -> Iterator[Ro
         yield CardShown(seat, ordered.card)
     if seat is not None and ordered.points_off:
         fate = HandFate.CLOSED if ordered.is_null else HandFate.CONTINUES
-        yield Deducted(seat.pair, ordered.points_off, None, fate)
+        who = seat if is_personal(state) else seat.pair
+        yield Deducted(who, ordered.points_off, None, fate)
     elif ordered.is_null:
         yield NullHand()
+
+
+def is_personal(state: EventState) -> bool:
+    """Tell whether points come off the offender alone: individual play (FID 59-pu)."""
+    scope = state.book.settings.deduct_scope.value
+    is_individual = state.made.modality is Modality.INDIVIDUAL
+    return is_individual and scope is not DeductScope.PAIR

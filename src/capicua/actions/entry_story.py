@@ -9,7 +9,7 @@ from typing import NamedTuple
 from capicua.actions.context import Context
 from capicua.actions.names import names_of
 from capicua.actions.public import Version
-from capicua.actions.ranking import current_round, values_of
+from capicua.actions.ranking import closed_round, current_round, values_of
 from capicua.event.facts.entries import Particulars
 from capicua.event.place import Place
 from capicua.event.record import tournament_of
@@ -54,7 +54,7 @@ def show_story(
 ) -> Story:
     """Return how an entry's numbers came about, through a round or until now."""
     head, state = context.states.newest(event)
-    number = current_round(state) if through is None else through
+    number = current_round(state) if through is None else closed_round(state, through)
     explained = explain_row(tournament_of(state, through=number), entry)
     names = names_of(context.store, event)
     own = _particulars(state, entry)
@@ -99,5 +99,7 @@ def seatings(state: EventState, number: int, entry: int) -> tuple[Seating, ...]:
 def _particulars(state: EventState, entry: int) -> Particulars:
     found = state.entries.get(entry)
     if found is None:
-        raise RuleViolation("unknown_entry", f"There is no entry {entry}.", at="entry")
+        raise RuleViolation(
+            "unknown_entry", "There is no entry {entry}.", at="entry", entry=entry
+        )
     return found.particulars

@@ -10,6 +10,7 @@ from capicua.actions.entry_story import Seating, newest_published, seatings
 from capicua.actions.names import Names, names_of
 from capicua.event.chain import read_line
 from capicua.event.facts.lifecycle import Announced
+from capicua.event.labels import LETTERS, label_of
 from capicua.event.state import EntryState, EventState
 
 KIND = b'"announced"'
@@ -25,12 +26,21 @@ class Told(NamedTuple):
     text: str
 
 
+class Somebody(NamedTuple):
+    """An athlete under their own number, and under the label that is announced."""
+
+    number: int
+    label: str
+    name: str
+
+
 class Found(NamedTuple):
     """An entry that somebody looked for, and where it plays."""
 
     entry: int
     name: str
-    members: tuple[str, ...]
+    people: tuple[Somebody, ...]
+    """Its athletes, those on the bench last."""
     seats: tuple[Seating, ...]
     rests: bool
     has_left: bool
@@ -51,7 +61,8 @@ def show_told(context: Context, event: str) -> tuple[Told, ...]:
 def find_entries(context: Context, event: str, wanted: str) -> tuple[Found, ...]:
     """Return the entries that a name or number fits, with their tables of the newest round.
 
-    A number is an entry's own; every word must be in its name or a member's.
+    A number is an entry's own, one of its athletes' or their label, as in 12A; every word
+    must be in its name or a member's.
     """
     state = context.states.newest(event).state
     names = names_of(context.store, event)
@@ -61,7 +72,8 @@ def find_entries(context: Context, event: str, wanted: str) -> tuple[Found, ...]
     fitting = (
         number
         for number, entry in sorted(state.entries.items())
-        if words == [str(number)] or _fits(words, _called(state, names, number, entry))
+        if _is_number(words, number, entry)
+        or _fits(words, _called(state, names, number, entry))
     )
     found = tuple(_found(state, names, number) for number in fitting)
     return found[:MOST_FOUND]
@@ -77,8 +89,19 @@ def plain(text: str) -> str:
     return "".join(one for one in letters if not combining(one)).strip()
 
 
+def _is_number(words: list[str], number: int, entry: EntryState) -> bool:
+    if len(words) != 1:
+        return False
+    own = (str(number), *(f"{number}{letter}" for letter in LETTERS.lower()))
+    return words[0] in (*own, *map(str, _athletes(entry)))
+
+
+def _athletes(entry: EntryState) -> tuple[int, ...]:
+    return (*entry.particulars.athletes, *entry.particulars.bench)
+
+
 def _called(state: EventState, names: Names, number: int, entry: EntryState) -> str:
-    athletes = map(names.person, entry.particulars.athletes)
+    athletes = map(names.person, _athletes(entry))
     return plain(" ".join((names.entry(state, number), *athletes)))
 
 
@@ -88,14 +111,16 @@ def _fits(words: list[str], called: str) -> bool:
 
 def _found(state: EventState, names: Names, number: int) -> Found:
     entry = state.entries[number]
-    athletes = entry.particulars.athletes
     last = newest_published(state)
     rests = last > 0 and number in state.rounds[last].byes
     return Found(
         number,
         names.entry(state, number),
-        tuple(map(names.person, athletes)) if len(athletes) > 1 else (),
+        tuple(
+            Somebody(one, label_of(state, number, one), names.person(one))
+            for one in _athletes(entry)
+        ),
         seatings(state, last, number),
         rests,
-        entry.last_round is not None and entry.returns is None,
+        entry.has_left,
     )

@@ -22,6 +22,8 @@ class EventOnPaper(NamedTuple):
     tournament: Tournament
     people: Mapping[int, str] = {}
     """The names of athletes by their numbers."""
+    draft: int | None = None
+    """The round that is not published yet; None: all are."""
 
 
 def event_on_paper(context: Context, event: str, *, drafts: bool = False) -> EventOnPaper:
@@ -39,7 +41,9 @@ def event_on_paper(context: Context, event: str, *, drafts: bool = False) -> Eve
     }
     title = names.text(state.made.title) or event
     named = bare._replace(entries=entries, name=title)
-    return EventOnPaper(Version(*head), title, named, names.people)
+    unpublished = [n for n, one in state.rounds.items() if not one.is_published]
+    draft = max(unpublished, default=None)
+    return EventOnPaper(Version(*head), title, named, names.people, draft)
 
 
 def published_round(paper: EventOnPaper, number: int | None) -> RoundOnPaper:
@@ -47,11 +51,13 @@ def published_round(paper: EventOnPaper, number: int | None) -> RoundOnPaper:
     played = paper.tournament.played
     found = [one for one in played if number in (None, one.number)]
     if not found:
-        which = "No round" if number is None else f"Round {number}"
-        verb = "is" if number is None else "is not"
+        if number is None:
+            said = "No round is published yet. Publish one before you print it."
+            raise RuleViolation("round_not_published", said, at="round")
         raise RuleViolation(
             "round_not_published",
-            f"{which} {verb} published yet. Publish it before you print it.",
+            "Round {number} is not published yet. Publish it before you print it.",
             at="round",
+            number=number,
         )
     return RoundOnPaper(paper.tournament, found[-1], paper.people)

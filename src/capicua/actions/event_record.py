@@ -49,8 +49,10 @@ def check_uniform(context: Context, caller: Caller, wish: CheckUniform) -> Done:
         if wish.athlete is not None and wish.athlete not in (*own.athletes, *own.bench):
             raise RuleViolation(
                 "no_such_athlete",
-                f"Athlete {wish.athlete} is not of entry {wish.entry}.",
+                "Athlete {athlete} is not of entry {entry}.",
                 at="athlete",
+                athlete=wish.athlete,
+                entry=wish.entry,
             )
         note = now.note(wish.note)
         fact = UniformChecked(wish.entry, wish.is_right, wish.athlete, note)
@@ -75,8 +77,9 @@ def _note(now: Situation, wish: NoteIncident) -> Deed:
     if strangers:
         raise RuleViolation(
             "no_such_official",
-            f"Nobody of this event: {', '.join(strangers)}. Name officials only.",
+            "Nobody of this event: {names}. Name officials only.",
             at="signatories",
+            names=tuple(strangers),
         )
     fact = IncidentNoted(
         wish.kind, now.reason(wish.text, "text"), wish.place, wish.signatories

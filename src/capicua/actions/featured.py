@@ -1,7 +1,8 @@
 """The featured table: one hand entered tile by tile, and shown to everybody with a delay.
 
-It lies beside the journal and not in it: the journal is public at once, and a delay that
-anybody can read around is none. Nothing of a result depends on it.
+Its tiles lie beside the journal and not in it: the journal is public at once, and a delay
+that anybody can read around is none. Nothing of a result depends on them. That a table is
+shown, and how, is a fact: every page hears of it.
 """
 
 from __future__ import annotations
@@ -13,11 +14,14 @@ from typing import NamedTuple
 
 from capicua.actions.accounts.office import Office
 from capicua.actions.accounts.ports import FeaturedRow, Records
-from capicua.actions.context import Caller, time_text
+from capicua.actions.context import Caller, Situation, time_text
 from capicua.actions.featured_line import Laying, lay
+from capicua.actions.perform import Deed, perform
 from capicua.actions.powers import Power, check_power
 from capicua.actions.table_drawing import Told
 from capicua.event.codec import codec_of
+from capicua.event.daybook import Watched
+from capicua.event.facts.screens import TableFeatured
 from capicua.event.place import Place
 from capicua.event.state import EventState
 from capicua.kernel.error import RuleViolation
@@ -68,7 +72,10 @@ def open_featured(office: Office, caller: Caller, wish: OpenFeatured) -> None:
     state.table(wish.place)
     if not 0 <= wish.delay <= LONGEST_DELAY:
         raise RuleViolation(
-            "out_of_range", f"A delay is 0 to {LONGEST_DELAY} seconds.", at="delay"
+            "out_of_range",
+            "A delay is 0 to {longest_delay} seconds.",
+            at="delay",
+            longest_delay=LONGEST_DELAY,
         )
     if wish.starter not in set(Seat):
         raise RuleViolation("wrong_seats", "Seats are numbered from 1 to 4.", at="starter")
@@ -76,7 +83,13 @@ def open_featured(office: Office, caller: Caller, wish: OpenFeatured) -> None:
     lay(Laying(state.book, starter, wish.deal), ())
     now = time_text(office.context.now())
     begun = Featured(wish.place, starter, wish.delay, wish.is_open, wish.deal, (), now)
+    fact = TableFeatured(wish.place, wish.delay, wish.is_open)
+    if office.context.store.answer_of(caller.event, caller.about(fact)) is not None:
+        # Sent twice: the hand has begun, and may have gone on since.
+        return
     office.people.change(lambda records: _keep(records, caller.event, begun))
+    # The hand first: whoever hears of the fact finds it there.
+    _tell(office, caller, fact)
 
 
 def play_featured(office: Office, caller: Caller, after: int, word: str) -> None:
@@ -106,6 +119,7 @@ def close_featured(office: Office, caller: Caller) -> None:
     """Show no table any more."""
     _state(office, caller)
     office.people.change(lambda records: records.drop(FeaturedRow, event=caller.event))
+    _tell(office, caller, TableFeatured())
 
 
 def featured_of(office: Office, event: str) -> Featured | None:
@@ -140,6 +154,16 @@ def _state(office: Office, caller: Caller) -> EventState:
     state = office.context.states.newest(caller.event).state
     check_power(state, caller.actor, Power.FEATURE)
     return state
+
+
+def _tell(office: Office, caller: Caller, fact: TableFeatured) -> None:
+    """Write down which table is shown, and how, where that changes."""
+
+    def decide(now: Situation) -> Deed:
+        shown = fact.place and Watched(fact.place, fact.delay, fact.is_open)
+        return Deed((fact,) if shown != now.state.watched else ())
+
+    perform(office.context, caller, Power.FEATURE, fact, decide)
 
 
 def _change(office: Office, caller: Caller, deed: Callable[[Featured], Featured]) -> None:

@@ -98,7 +98,10 @@ def show_round(
     found = state.rounds.get(number)
     if found is None or not found.is_paired or not (found.is_published or drafts):
         raise RuleViolation(
-            "round_not_published", f"Round {number} is not published yet.", at="round"
+            "round_not_published",
+            "Round {number} is not published yet.",
+            at="round",
+            number=number,
         )
     names = names_of(context.store, event)
     return RoundView(
@@ -121,7 +124,10 @@ def show_table(
     found = state.rounds.get(place.round)
     if found is not None and not found.is_published and not drafts:
         raise RuleViolation(
-            "round_not_published", f"Round {place.round} is not published yet.", at="round"
+            "round_not_published",
+            "Round {round} is not published yet.",
+            at="round",
+            round=place.round,
         )
     return _table(state, state.table(place), names_of(context.store, event))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import NamedTuple
 
-from capicua.actions.agreement import agreeing_members
+from capicua.actions.agreement import agreeing_members, check_wait
 from capicua.actions.arbiter import judged_table
 from capicua.actions.context import Caller, Context, Situation
 from capicua.actions.desk.rounds import open_round
@@ -64,8 +64,12 @@ def set_wait(context: Context, caller: Caller, wish: SetWait) -> Done:
     def decide(now: Situation) -> Deed:
         if not judged_table(now, wish.place).suspended:
             raise RuleViolation(
-                "not_suspended", f"{wish.place} was not interrupted.", at=str(wish.place)
+                "not_suspended",
+                "{place} was not interrupted.",
+                at=str(wish.place),
+                place=wish.place,
             )
+        check_wait(wish.wait_minutes)
         members = agreeing_members(now, wish.agreed_by)
         return Deed((SuspensionAgreed(wish.place, members, wish.wait_minutes),))
 
@@ -81,9 +85,11 @@ def suspend_round(context: Context, caller: Caller, wish: SuspendRound) -> Done:
         if found.suspended is not None or not stopped:
             raise RuleViolation(
                 "not_to_suspend",
-                f"Nothing of round {wish.round} is being played.",
+                "Nothing of round {round} is being played.",
                 at="round",
+                round=wish.round,
             )
+        check_wait(wish.wait_minutes)
         members = agreeing_members(now, wish.agreed_by)
         reason = now.reason(wish.reason)
         fact = RoundSuspended(wish.round, reason, members, wish.wait_minutes)
@@ -98,7 +104,10 @@ def resume_round(context: Context, caller: Caller, wish: ResumeRound) -> Done:
     def decide(now: Situation) -> Deed:
         if open_round(now.state, wish.round).suspended is None:
             raise RuleViolation(
-                "not_suspended", f"Round {wish.round} was not interrupted.", at="round"
+                "not_suspended",
+                "Round {round} was not interrupted.",
+                at="round",
+                round=wish.round,
             )
         return Deed((RoundResumed(wish.round),))
 
@@ -131,23 +140,26 @@ def _replay(now: Situation, wish: OrderReplay) -> Deed:
     if rule.value is None:
         raise RuleViolation(
             "no_lost_result",
-            f"{now.state.book.name} does not say what follows when a result is lost.",
+            "{book} does not say what follows when a result is lost.",
+            book=now.state.book.name,
         )
     table = judged_table(now, wish.place)
     if table.registered or table.is_ruled:
         raise RuleViolation(
             "sheet_registered",
-            f"The result of {wish.place} is not lost: it is official or was ruled.",
+            "The result of {place} is not lost: it is official or was ruled.",
             at=str(wish.place),
             article=rule.article,
+            place=wish.place,
         )
     has_hand = any(isinstance(row, HandWon | HandTied | NullHand) for row in table.rows)
     if wish.scope is ReplayScope.HAND and not has_hand:
         raise RuleViolation(
             "nothing_to_replay",
-            f"No hand of {wish.place} was written. Play it.",
+            "No hand of {place} was written. Play it.",
             at=str(wish.place),
             article=rule.article,
+            place=wish.place,
         )
     reason = now.reason(wish.reason)
     return Deed((ReplayOrdered(wish.place, wish.scope, reason),))

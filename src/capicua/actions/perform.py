@@ -21,6 +21,7 @@ from capicua.actions.states import Known
 from capicua.event.chain import body_of
 from capicua.event.fact import Fact, Recorded
 from capicua.event.fold import fold
+from capicua.kernel.error import RuleViolation
 
 MOST_TRIES = 20
 
@@ -32,6 +33,8 @@ class Deed(NamedTuple):
     told: Mapping[str, Any] = {}
     athletes: Sequence[Athlete] = ()
     attachments: Sequence[Attachment] = ()
+    erased: Sequence[str] = ()
+    """Digests of files that are forgotten."""
 
 
 class Done(NamedTuple):
@@ -50,6 +53,7 @@ def perform(
     context: Context, caller: Caller, power: Power, wish: object, decide: Decide
 ) -> Done:
     """Carry out a wish that is decided quickly; everybody else waits for it."""
+    _check_bound(caller, wish)
 
     def decided(head: Head, read: Read) -> Decision:
         known = context.states.at(caller.event, head, read)
@@ -63,6 +67,7 @@ def perform_slowly(
     context: Context, caller: Caller, power: Power, wish: object, decide: Decide
 ) -> Done:
     """Carry out a wish that takes long to decide; decide again if the event moves on."""
+    _check_bound(caller, wish)
     request = caller.about(wish)
     answered = context.store.answer_of(caller.event, request)
     if answered is not None:
@@ -81,11 +86,23 @@ def perform_slowly(
             return _done(context, caller, receipt)
 
 
+def _check_bound(caller: Caller, wish: object) -> None:
+    """Raise if a wish lies beyond the one table whose code the caller opened."""
+    if caller.bound is None or getattr(wish, "place", None) == caller.bound.place:
+        return
+    raise RuleViolation(
+        "beyond_code",
+        "This code is for {place} and opens nothing else.",
+        at="place",
+        place=caller.bound.place,
+    )
+
+
 def _decision(
     context: Context, caller: Caller, power: Power, known: Known, decide: Decide
 ) -> Decision:
     check_power(known.state, caller.actor, power)
-    situation = Situation(known.state, caller.actor, context.now(), context.chance)
+    situation = Situation(known.state, caller, context.now(), context.chance)
     deed = decide(situation)
     # Nothing is written that could not be read back: the fold has the last word.
     first = known.head.seq + 1
@@ -102,6 +119,7 @@ def _decision(
         situation.texts,
         deed.athletes,
         deed.attachments,
+        deed.erased,
     )
 
 

@@ -9,6 +9,8 @@ from capicua.kernel.error import RuleViolation
 
 Body = Mapping[str, Any]
 """A fact before it is sealed: all keys of its line but ``seq``, ``prev`` and ``hash``."""
+BESIDE = -1
+"""In the place of a version in the news: something beside the event's journal is new."""
 
 
 class StaleVersion(RuleViolation):
@@ -83,6 +85,8 @@ class Decision(NamedTuple):
     texts: Sequence[SaltedText] = ()
     athletes: Sequence[Athlete] = ()
     attachments: Sequence[Attachment] = ()
+    erased: Sequence[str] = ()
+    """Digests of files that are forgotten."""
 
 
 class Receipt(NamedTuple):
@@ -194,8 +198,12 @@ class Beside(Protocol):
         """Return the people of an event, sorted by number."""
         ...
 
-    def attachments(self, event: str) -> tuple[Attachment, ...]:
-        """Return the files of an event, sorted by digest."""
+    def attachments(self, event: str, name: str = "") -> tuple[Attachment, ...]:
+        """Return the files of an event, sorted by digest; with a name, those called so."""
+        ...
+
+    def attachment(self, event: str, digest: str) -> Attachment | None:
+        """Return one file of an event, None if it is not there."""
         ...
 
     def erase_athlete(self, event: str, number: int) -> None:

@@ -42,6 +42,14 @@ class Power(StrEnum):
     """Answer calls, rule, sign, resolve disputes, suspend a match."""
     PROTEST = "protest"
     """Claim about a match in the name of a delegation."""
+    GIVE_CODES = "give_codes"
+    """Give out codes for the seats of a table and for who writes its sheet."""
+    APPEAL = "appeal"
+    """Appeal a sanction: one's own, or in the name of a delegation."""
+    HEAR_APPEALS = "hear_appeals"
+    """Take appeals, write down what was decided, make the letter that tells it."""
+    ERASE_DATA = "erase_data"
+    """Let the bytes of a photo go that shows what nobody may keep."""
     TAKE_SEAT = "take_seat"
     SCORE = "score"
     """Record and undo hands, call time at the table."""
@@ -72,6 +80,10 @@ POWERS: Mapping[Power, frozenset[Role]] = {
     Power.KEEP_ACCOUNTS: _DESK,
     Power.RULE: _ARBITERS,
     Power.PROTEST: frozenset({Role.DELEGATE}),
+    Power.APPEAL: frozenset({Role.ATHLETE, Role.DELEGATE}),
+    Power.HEAR_APPEALS: _DESK,
+    Power.GIVE_CODES: _DESK | _ARBITERS | {Role.SCORER},
+    Power.ERASE_DATA: _DESK,
     Power.TAKE_SEAT: _TABLE | _ARBITERS | _DESK,
     Power.SCORE: _TABLE | _ARBITERS | _DESK,
     Power.CALL_ARBITER: _TABLE | _DESK,
@@ -84,6 +96,9 @@ AFTER_THE_END = frozenset(
         Power.ANNOUNCE,
         Power.KEEP_RECORD,
         Power.KEEP_ACCOUNTS,
+        Power.APPEAL,
+        Power.HEAR_APPEALS,
+        Power.ERASE_DATA,
     }
 )
 """What may still be done when the event is finished."""
@@ -100,10 +115,13 @@ def may(role: Role, power: Power) -> bool:
 def check_power(state: EventState, actor: Actor, power: Power) -> None:
     """Raise why somebody may not do this now; return quietly if they may."""
     if not may(actor.role, power):
-        able = ", ".join(sorted(POWERS[power]))
+        able = tuple(sorted(POWERS[power]))
         raise RuleViolation(
             "not_allowed",
-            f"{actor.role} may not do this ({power}); ask one of: {able}.",
+            "{role} may not do this ({power}); ask one of: {able}.",
+            role=actor.role,
+            power=power,
+            able=able,
         )
     if state.phase is Phase.FINISHED and power not in AFTER_THE_END:
         raise RuleViolation(
@@ -113,8 +131,13 @@ def check_power(state: EventState, actor: Actor, power: Power) -> None:
         _check_named(state, actor)
 
 
-def check_own_case(state: EventState, actor: Actor, place: Place) -> None:
-    """Raise if somebody would decide about a table where they sit, or not theirs."""
+def check_own_case(
+    state: EventState, actor: Actor, place: Place, given: tuple[int, ...] = ()
+) -> None:
+    """Raise if somebody would decide about a table where they sit, or not theirs.
+
+    ``given``: the tables that came with the role; a post with tables goes before them.
+    """
     table = state.table(place)
     for official in officials_of(state, actor):
         sits = official.athlete is not None and any(
@@ -127,7 +150,10 @@ def check_own_case(state: EventState, actor: Actor, place: Place) -> None:
                 at=str(place),
             )
         if official.post is Post.ARBITER and official.tables:
-            _check_tables(official, place)
+            _check_tables(official.tables, place)
+            given = ()
+    if given:
+        _check_tables(given, place)
 
 
 def officials_of(state: EventState, actor: Actor) -> tuple[Official, ...]:
@@ -135,12 +161,11 @@ def officials_of(state: EventState, actor: Actor) -> tuple[Official, ...]:
     return tuple(one for one in state.officials if one.person == actor.id)
 
 
-def _check_tables(official: Official, place: Place) -> None:
-    if place.table not in official.tables:
-        own = ", ".join(map(str, official.tables))
+def _check_tables(own: tuple[int, ...], place: Place) -> None:
+    if place.table not in own:
         raise RuleViolation(
-            "not_your_table", f"Your tables are {own}. Call the arbiter of that one.",
-            at=str(place),
+            "not_your_table", "Your tables are {own}. Call the arbiter of that one.",
+            at=str(place), own=own,
         )  # fmt: skip
 
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from capicua.actions.books import custom_book
 from capicua.actions.bundle import JOURNAL, read_import
-from capicua.event.verify import Verified, verify
+from capicua.actions.ports import Attachment
+from capicua.event.state import EventState
+from capicua.event.verify import Damage, Verified, verify
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks import OFFICIAL, Rulebook, load
 
@@ -21,7 +25,23 @@ def prove(content: bytes, head: str | None = None) -> Verified:
             return load(name)
         return custom_book(tuple(brought.beside.attachments), name)
 
-    return verify(journal, find, head)
+    found = verify(journal, find, head)
+    missing = tuple(_missing_photos(found.state, brought.beside.attachments))
+    return found._replace(damages=tuple(sorted((*found.damages, *missing))))
+
+
+def _missing_photos(
+    state: EventState | None, files: Iterable[Attachment]
+) -> Iterator[Damage]:
+    """Yield the photos of sheets whose files a bundle should hold; the line is the fact's.
+
+    A file that was changed does not come this far: its name is its digest.
+    """
+    brought = {one.digest for one in files}
+    for number, photo in sorted(state.photos.items() if state else ()):
+        if photo.erased is None and photo.digest not in brought:
+            message = f"The photo of {photo.place} is not in the bundle."
+            yield Damage(number + 1, "photo_lost", message)
 
 
 def _official(name: str) -> Rulebook:

@@ -15,6 +15,7 @@ from capicua.actions.powers import (
     may,
     officials_of,
 )
+from capicua.event.actor import Actor
 from capicua.event.daybook import Protest
 from capicua.event.facts.officials import MAIN_POSTS, Post
 from capicua.event.facts.protests import ProtestDecided, ProtestFiled
@@ -52,7 +53,8 @@ def file_protest(context: Context, caller: Caller, wish: FileProtest) -> Done:
 
     def decide(now: Situation) -> Deed:
         table = now.state.table(wish.place)
-        by = _claimant(now)
+        is_heard = is_accredited(now.state, now.actor)
+        by = Claimant.DELEGATE if is_heard else Claimant.PLAYER
         heard = now.at if not table.heard else table.heard
         since = datetime.fromisoformat(now.at) - datetime.fromisoformat(heard)
         check_claim(now.state.book, by, since=since, in_writing=True)
@@ -103,20 +105,21 @@ def protest_window(state: EventState) -> timedelta | None:
     return timedelta(minutes=minutes)
 
 
-def _claimant(now: Situation) -> Claimant:
-    """Return as whom somebody claims; an official event wants the letter (FID 96)."""
-    is_accredited = any(
-        one.post is Post.DELEGATE and one.letter is not None
-        for one in officials_of(now.state, now.actor)
+def is_accredited(state: EventState, actor: Actor) -> bool:
+    """Tell whether a delegate may speak; an official event wants the letter (FID 96).
+
+    The president of a federation is a delegate by right, without one (FID 96-pu).
+    """
+    return not state.made.is_official or any(
+        one.post is Post.DELEGATE and (one.letter is not None or one.by_right)
+        for one in officials_of(state, actor)
     )
-    is_strict = now.state.made.is_official and not is_accredited
-    return Claimant.PLAYER if is_strict else Claimant.DELEGATE
 
 
 def _check_judge(now: Situation, place: Place) -> None:
     if may(now.actor.role, Power.RULE):
         check_power(now.state, now.actor, Power.RULE)
-        check_own_case(now.state, now.actor, place)
+        check_own_case(now.state, now.actor, place, now.tables)
         return
     if not any(one.post in MAIN_POSTS for one in officials_of(now.state, now.actor)):
         raise RuleViolation(

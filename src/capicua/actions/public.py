@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from capicua.actions.context import Context
@@ -161,14 +161,18 @@ def show_standings(
 def show_log(context: Context, event: str, after: int = 0) -> Iterator[LogLine]:
     """Yield the facts of an event after a number, as they stand in the journal."""
     for stored in context.store.read(event, after):
-        raw = parse(stored.line)
-        by = raw["by"]
-        yield LogLine(
-            raw["seq"],
-            raw["at"],
-            by["role"],
-            by["id"],
-            raw["kind"],
-            raw["data"],
-            raw["hash"],
-        )
+        yield log_line(parse(stored.line))
+
+
+def log_line(raw: Mapping[str, Any]) -> LogLine:
+    """Return a line of the journal for readers, from what it says in JSON."""
+    by = raw["by"]
+    return LogLine(
+        raw["seq"],
+        raw["at"],
+        by["role"],
+        by["id"],
+        raw["kind"],
+        raw["data"],
+        raw["hash"],
+    )

@@ -84,7 +84,7 @@ def show_ranking(
 ) -> Ranking:
     """Return the standings after a closed round; without one, as they are now."""
     head, state = context.states.newest(event)
-    number = current_round(state) if through is None else _closed(state, through)
+    number = current_round(state) if through is None else closed_round(state, through)
     tournament = tournament_of(state, through=number)
     table = standings(tournament)
     names = names_of(context.store, event)
@@ -126,6 +126,18 @@ def current_round(state: EventState) -> int:
     return number + 1 if has_results else number
 
 
+def closed_round(state: EventState, wanted: int) -> int:
+    """Return a round after which everybody may look; refuse one that is not closed."""
+    if not 1 <= wanted <= state.closed_rounds:
+        raise RuleViolation(
+            "round_not_published",
+            "Round {wanted} is not closed yet.",
+            at="round",
+            wanted=wanted,
+        )
+    return wanted
+
+
 def deciding(order: Sequence[Criterion], rows: Sequence[Row]) -> Iterator[int | None]:
     """Yield which criterion parts each row from the one above; None: none of them does."""
     keys = [key_of(row.tally, order) for row in rows]
@@ -134,14 +146,6 @@ def deciding(order: Sequence[Criterion], rows: Sequence[Row]) -> Iterator[int | 
         for one, other in pairwise(keys)
     ]
     yield from (*parted[:1], *parted) if parted else (None,) * len(rows)
-
-
-def _closed(state: EventState, wanted: int) -> int:
-    if not 1 <= wanted <= state.closed_rounds:
-        raise RuleViolation(
-            "round_not_published", f"Round {wanted} is not closed yet.", at="round"
-        )
-    return wanted
 
 
 def _ranks_before(state: EventState, number: int) -> Mapping[int, int]:

@@ -12,14 +12,16 @@ from hashlib import sha256
 from typing import Any, NamedTuple
 
 from capicua.actions.arbiter import judged_table
+from capicua.actions.arbiters_room import Happening, report_incidents
 from capicua.actions.context import Caller, Context, Situation
 from capicua.actions.hand_file import answer_hand, read_hand
-from capicua.actions.names import names_of
+from capicua.actions.names import Names, names_of
 from capicua.actions.perform import Deed, Done, perform
 from capicua.actions.ports import Attachment
 from capicua.actions.powers import Power
 from capicua.event.chain import read_line
 from capicua.event.digest import Digest
+from capicua.event.fact import Recorded
 from capicua.event.facts.hands import HandAttached
 from capicua.event.place import Place
 from capicua.event.state import EventState
@@ -29,6 +31,7 @@ from capicua.rulebooks import Rulebook
 
 KIND = b'"hand_attached"'
 FILE_NAME = "hand.json"
+OWN_KIND = "hand"
 MOST_BRANCHES = 20
 Document = dict[str, Any]
 
@@ -42,6 +45,8 @@ class AttachHand(NamedTuple):
     moves: str = ""
     branches: tuple[str, ...] = ()
     note: str = ""
+    incident: int | None = None
+    """The number of what it belongs to, in the journal; None: to the table alone."""
 
 
 class KeptHand(NamedTuple):
@@ -53,6 +58,8 @@ class KeptHand(NamedTuple):
     note: str
     documents: tuple[Document, ...]
     """The main line first; none if the file was lost."""
+    place: Place
+    incident: int | None = None
 
 
 def answer_in_event(context: Context, event: str, document: object) -> Document:
@@ -71,6 +78,7 @@ def hand_in_event(state: EventState, document: Document) -> Hand:
 
 def attach_hand(context: Context, caller: Caller, wish: AttachHand) -> Done:
     """Keep a hand with the table where it was played; every line of it must be legal."""
+    _check_incident(context, caller.event, wish)
 
     def decide(now: Situation) -> Deed:
         judged_table(now, wish.place)
@@ -85,29 +93,61 @@ def attach_hand(context: Context, caller: Caller, wish: AttachHand) -> Done:
             answer_in_event(context, caller.event, _without_settings(line))
         content = json.dumps(lines, indent=1).encode()
         digest = Digest(sha256(content).hexdigest())
-        fact = HandAttached(wish.place, digest, now.note(wish.note))
+        note = now.note(wish.note)
+        fact = HandAttached(wish.place, digest, note, wish.incident)
         file = Attachment(digest, FILE_NAME, content)
         return Deed((fact,), {"document": digest}, attachments=(file,))
 
     return perform(context, caller, Power.RULE, wish, decide)
 
 
-def kept_hands(context: Context, event: str, place: Place) -> tuple[KeptHand, ...]:
-    """Return the hands that were kept with a table, the newest first."""
+def incidents_at(context: Context, event: str, place: Place) -> tuple[Happening, ...]:
+    """Return what happened at a table, to which a hand may belong; the newest first."""
+    told = report_incidents(context, event)[::-1]
+    return tuple(one for one in told if one.place == place and one.kind != OWN_KIND)
+
+
+def _check_incident(context: Context, event: str, wish: AttachHand) -> None:
+    if wish.incident is None:
+        return
+    known = {one.seq for one in incidents_at(context, event, wish.place)}
+    if wish.incident not in known:
+        raise RuleViolation(
+            "no_such_incident",
+            f"Nothing of number {wish.incident} happened at this table.",
+            at="incident",
+        )
+
+
+def kept_hands(
+    context: Context, event: str, place: Place | None = None
+) -> tuple[KeptHand, ...]:
+    """Return the hands that were kept with a table or in all, the newest first."""
     names = names_of(context.store, event)
-    files = {one.digest: one.content for one in context.store.attachments(event)}
+    kept = context.store.attachments(event, FILE_NAME)
+    files = {one.digest: one.content for one in kept}
     found = []
     for stored in context.store.read(event):
         if KIND in stored.line:
             recorded = read_line(stored.line)
             fact = recorded.fact
-            if isinstance(fact, HandAttached) and fact.place == place:
-                documents = tuple(_read(files.get(fact.document)))
-                note = names.text(fact.note)
-                found.append(
-                    KeptHand(fact.document, recorded.at, recorded.by.id, note, documents)
-                )
+            if isinstance(fact, HandAttached) and place in (None, fact.place):
+                found.append(_kept(recorded, fact, names, files.get(fact.document)))
     return tuple(reversed(found))
+
+
+def _kept(
+    recorded: Recorded, fact: HandAttached, names: Names, content: bytes | None
+) -> KeptHand:
+    return KeptHand(
+        fact.document,
+        recorded.at,
+        recorded.by.id,
+        names.text(fact.note),
+        tuple(_read(content)),
+        fact.place,
+        fact.incident,
+    )
 
 
 def _read(content: bytes | None) -> Iterator[Document]:

@@ -37,7 +37,8 @@ def _referrals(context: Context, event: str) -> Iterator[Referral]:
     state = context.states.newest(event).state
     for stored in context.store.read(event):
         recorded = read_line(stored.line)
-        if isinstance(recorded.fact, RulingMade):
+        is_standing = recorded.seq not in state.taken_back
+        if isinstance(recorded.fact, RulingMade) and is_standing:
             found = _referral(state, recorded.seq, recorded.at, recorded.fact)
             if found is not None:
                 yield found

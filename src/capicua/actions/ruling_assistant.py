@@ -15,7 +15,7 @@ from capicua.event.state import EventState
 from capicua.kernel.seat import Seat
 from capicua.play.ruling import Ruling
 from capicua.play.tile import Tile
-from capicua.rulebooks.infraction import ChoiceName
+from capicua.rulebooks.infraction import ChoiceName, Decider
 
 NOTHING: Mapping[str, str] = MappingProxyType({})
 MOST_BUTTONS = 6
@@ -75,6 +75,18 @@ def find_stage(context: Context, event: str, told: Told) -> Stage:
         consult(context, event, wish._replace(choice=one)) for one in ruling.options
     )
     return Stage(Step.CHOICE, ruling=ruling, options=options)
+
+
+def deciding_seats(ruling: Ruling) -> tuple[Seat, ...]:
+    """Return who of the table chooses; nobody where it is the arbiter."""
+    offender, decides = ruling.incident.offender, ruling.decides
+    if decides is Decider.RIGHTFUL_STARTER:
+        return (ruling.incident.starter,)
+    if offender is None or decides in (None, Decider.ARBITER):
+        return ()
+    # The turn goes to the right, so the neighbour there is who plays next.
+    is_neighbour = decides is Decider.RIGHT_NEIGHBOUR
+    return (offender.next,) if is_neighbour else offender.pair.other.seats
 
 
 def wish_of(state: EventState, told: Told) -> MakeRuling:

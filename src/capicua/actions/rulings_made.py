@@ -6,11 +6,13 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from capicua.actions.context import Context
-from capicua.actions.names import names_of
+from capicua.actions.names import Names, names_of
 from capicua.event.chain import read_line
+from capicua.event.daybook import TakenBack
 from capicua.event.fact import Recorded
 from capicua.event.facts.results import RulingMade
 from capicua.event.labels import label_at
+from capicua.event.place import Place
 from capicua.event.state import EventState
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
@@ -28,11 +30,30 @@ class MadeRuling(NamedTuple):
     """What the book says; None where the arbiter decided otherwise."""
     labels: Mapping[Seat, str]
     reason: str
+    taken_back: TakenBack | None = None
+    """How it was taken back; None: it stands."""
+    why_taken_back: str = ""
 
 
 def show_rulings(context: Context, event: str) -> tuple[MadeRuling, ...]:
     """Return every ruling of an event, the newest first."""
     return tuple(_rulings(context, event))[::-1]
+
+
+def show_table_rulings(
+    context: Context, event: str, place: Place
+) -> tuple[MadeRuling, ...]:
+    """Return what was ruled at one match on somebody who is known, the newest first."""
+    state = context.states.newest(event).state
+    table = state.table(place)
+    labels = {label_at(state, table, seat) for seat in Seat}
+    found = {
+        one.seq
+        for label in labels
+        for one in state.record.get(label, ())
+        if one.place == place
+    }
+    return tuple(show_ruling(context, event, seq) for seq in sorted(found, reverse=True))
 
 
 def show_ruling(context: Context, event: str, seq: int) -> MadeRuling:
@@ -41,20 +62,25 @@ def show_ruling(context: Context, event: str, seq: int) -> MadeRuling:
     if stored is not None:
         recorded = read_line(stored.line)
         if isinstance(recorded.fact, RulingMade):
-            return _made(context, event, recorded, recorded.fact)
-    raise RuleViolation("no_such_ruling", f"There is no ruling {seq}.", at="ruling")
+            state = context.states.newest(event).state
+            names = names_of(context.store, event)
+            return _made(state, names, recorded, recorded.fact)
+    raise RuleViolation("no_such_ruling", "There is no ruling {seq}.", at="ruling", seq=seq)
 
 
 def _rulings(context: Context, event: str) -> Iterator[MadeRuling]:
+    state, names = context.states.newest(event).state, names_of(context.store, event)
     for stored in context.store.read(event):
         recorded = read_line(stored.line)
         if isinstance(recorded.fact, RulingMade):
-            yield _made(context, event, recorded, recorded.fact)
+            yield _made(state, names, recorded, recorded.fact)
 
 
-def _made(context: Context, event: str, recorded: Recorded, fact: RulingMade) -> MadeRuling:
-    state: EventState = context.states.newest(event).state
+def _made(
+    state: EventState, names: Names, recorded: Recorded, fact: RulingMade
+) -> MadeRuling:
     table = state.table(fact.place)
+    taken = state.taken_back.get(recorded.seq)
     return MadeRuling(
         recorded.seq,
         recorded.at,
@@ -62,5 +88,7 @@ def _made(context: Context, event: str, recorded: Recorded, fact: RulingMade) ->
         fact,
         None if fact.departs else rule(state.book, fact.incident),
         {seat: label_at(state, table, seat) for seat in Seat},
-        names_of(context.store, event).text(fact.reason),
+        names.text(fact.reason),
+        taken,
+        names.text(taken.reason) if taken else "",
     )

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import timedelta
 from itertools import accumulate
 from typing import NamedTuple
 
+from capicua.actions.contests import is_ruled
 from capicua.actions.context import Context
 from capicua.actions.hall import TableView, show_table
+from capicua.actions.interruptions import time_left
 from capicua.actions.names import Names, names_of
 from capicua.event.facts.interruptions import ReplayScope
 from capicua.event.place import Place
@@ -34,6 +37,20 @@ class SheetLine(NamedTuple):
     starter: Seat
     """Who opened the hand."""
     running: ByPair[int]
+    hand: int = 0
+    """Which hand it is, from 1; 0: it is none, as when time was called."""
+
+
+class ContestedHand(NamedTuple):
+    """A hand for which several rows were written."""
+
+    row: int
+    hand: int
+    """Which hand it is, from 1."""
+    stands: Row
+    """What is on the sheet."""
+    claims: tuple[Row, ...]
+    """What others wrote, in the order in which it came."""
 
 
 class SheetCall(NamedTuple):
@@ -53,6 +70,8 @@ class SheetInterruption(NamedTuple):
     reason: str
     wait: int | None
     agreed_by: tuple[str, ...]
+    left: int | None
+    """Whole minutes of its time when it goes on (FID 89); None: matches have none."""
 
 
 class SheetReplay(NamedTuple):
@@ -74,6 +93,8 @@ class SheetLaw(NamedTuple):
     has_time: bool
     """Time decides a match."""
     starter_is_drawn: bool
+    has_null_hand: bool
+    """It knows hands that count nothing and are played again."""
 
 
 class SheetView(NamedTuple):
@@ -104,7 +125,28 @@ class SheetView(NamedTuple):
     @property
     def ends_with_a_hand(self) -> bool:
         """Tell whether its last row is one that can be taken back."""
-        return bool(self.own.rows) and isinstance(self.own.rows[-1], HANDS)
+        last = len(self.own.rows) - 1
+        is_hand = last >= 0 and isinstance(self.own.rows[last], HANDS)
+        return is_hand and not is_ruled(self.own, last)
+
+    @property
+    def next_hand(self) -> int:
+        """Return which hand is played now, from 1."""
+        return self.match.hands_closed + 1
+
+    @property
+    def contested(self) -> tuple[ContestedHand, ...]:
+        """Return the hands with several rows, the one to decide about first."""
+        rows = dict.fromkeys(one.row for one in self.own.contests)
+        return tuple(
+            ContestedHand(
+                row,
+                self.lines[row].hand,
+                self.lines[row].row,
+                tuple(one.claim for one in self.own.contests if one.row == row),
+            )
+            for row in rows
+        )
 
     @property
     def is_open(self) -> bool:
@@ -129,7 +171,7 @@ def show_sheet(context: Context, event: str, place: Place) -> SheetView:
         terms_of(state, table),
         tuple(_lines(state, table)),
         tuple(_calls(state, table, names)),
-        _interruption(table, names),
+        _interruption(state, table, names),
         tuple(
             SheetReplay(one.scope, names.text(one.reason), one.rows)
             for one in table.replays
@@ -150,6 +192,7 @@ def _law(state: EventState) -> SheetLaw:
         bool(book.match.draws_allowed.value),
         bool(book.match.time_decides.value),
         book.start.first.value is FirstStarter.SYSTEM_DRAW,
+        book.start.after_null_hand.value is not None,
     )
 
 
@@ -161,7 +204,16 @@ def _lines(state: EventState, table: TableState) -> Iterator[SheetLine]:
         accumulate(table.rows, lambda match, row: step(terms, match, row), initial=before)
     )
     for number, row in enumerate(table.rows):
-        yield SheetLine(number, row, after[number].starter, after[number + 1].running)
+        # A null hand is played again, so its number is that of the next one, too.
+        hand = after[number].hands_closed + 1
+        is_hand = isinstance(row, NullHand) or after[number + 1].hands_closed == hand
+        yield SheetLine(
+            number,
+            row,
+            after[number].starter,
+            after[number + 1].running,
+            hand if is_hand else 0,
+        )
 
 
 def _calls(state: EventState, table: TableState, names: Names) -> Iterator[SheetCall]:
@@ -171,12 +223,20 @@ def _calls(state: EventState, table: TableState, names: Names) -> Iterator[Sheet
             yield SheetCall(number, call.at, call.seat, reason, call.answered_by)
 
 
-def _interruption(table: TableState, names: Names) -> SheetInterruption | None:
+def _interruption(
+    state: EventState, table: TableState, names: Names
+) -> SheetInterruption | None:
     found = table.interruption
     if found is None or not table.suspended:
         return None
-    reason = names.text(found.reason)
-    return SheetInterruption(found.at, reason, found.wait, found.agreed_by)
+    rest = time_left(state, table)
+    return SheetInterruption(
+        found.at,
+        names.text(found.reason),
+        found.wait,
+        found.agreed_by,
+        None if rest is None else rest // timedelta(minutes=1),
+    )
 
 
 def _neighbours(

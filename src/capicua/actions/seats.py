@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from capicua.actions.context import Bound, Situation
 from capicua.actions.desk.rounds import open_round
 from capicua.actions.powers import officials_of
 from capicua.event.actor import Actor, Role
@@ -33,27 +34,49 @@ def playing_table(
     if table.registered:
         raise RuleViolation(
             "sheet_registered",
-            f"The result of {place} is official. Call an arbiter if it is wrong.",
+            "The result of {place} is official. Call an arbiter if it is wrong.",
             at=str(place),
             article=state.book.sheet.wrong_sheet.article,
+            place=place,
         )
     if not frozen:
         _check_thawed(table, contested=contested)
     if over and not table.is_over:
         raise RuleViolation(
-            "match_goes_on", f"The match at {place} is not over.", at=str(place)
+            "match_goes_on", "The match at {place} is not over.", at=str(place), place=place
         )
     return table
 
 
-def own_seats(state: EventState, actor: Actor, table: TableState) -> tuple[Seat, ...]:
-    """Return the seats for which an athlete may answer at a table."""
+def own_seats(
+    state: EventState, actor: Actor, table: TableState, bound: Bound | None = None
+) -> tuple[Seat, ...]:
+    """Return the seats for which an athlete may answer at a table.
+
+    ``bound``: of these only the one whose code was opened.
+    """
     seats = seats_of(state, table, int(actor.id)) if actor.id.isdecimal() else ()
     if not seats:
         raise RuleViolation(
-            "not_your_table", f"You do not play at {table.place}.", at=str(table.place)
+            "not_your_table",
+            "You do not play at {place}.",
+            at=str(table.place),
+            place=table.place,
         )
-    return seats
+    if bound is None or bound.seat is None:
+        return seats
+    return tuple(seat for seat in seats if seat is bound.seat)
+
+
+def check_seat(now: Situation, table: TableState, seat: Seat) -> None:
+    """Raise if an athlete would answer for a seat that is not their own."""
+    if seat not in own_seats(now.state, now.actor, table, now.bound):
+        raise RuleViolation(
+            "not_your_seat",
+            "Seat {seat} is not yours. Answer for yourself.",
+            at="seat",
+            seat=int(seat),
+        )
 
 
 def check_may_score(state: EventState, actor: Actor, table: TableState) -> None:
@@ -79,7 +102,10 @@ def check_may_score(state: EventState, actor: Actor, table: TableState) -> None:
                 and table.place.table not in one.tables
             ):
                 raise RuleViolation(
-                    "not_your_table", f"{table.place} is not yours.", at=str(table.place)
+                    "not_your_table",
+                    "{place} is not yours.",
+                    at=str(table.place),
+                    place=table.place,
                 )
 
 
@@ -87,18 +113,21 @@ def _check_thawed(table: TableState, *, contested: bool) -> None:
     if table.disputed:
         raise RuleViolation(
             "disputed",
-            f"The sheet of {table.place} is disputed. Wait for the arbiter.",
+            "The sheet of {place} is disputed. Wait for the arbiter.",
             at=str(table.place),
+            place=table.place,
         )
     if table.suspended:
         raise RuleViolation(
             "match_suspended",
-            f"The match at {table.place} stands still.",
+            "The match at {place} stands still.",
             at=str(table.place),
+            place=table.place,
         )
     if table.contests and not contested:
         raise RuleViolation(
             "contested",
-            f"Two rows were written for one hand at {table.place}. Decide that first.",
+            "Two rows were written for one hand at {place}. Decide that first.",
             at=str(table.place),
+            place=table.place,
         )

@@ -147,5 +147,8 @@ def _step(caller: Caller, step: str) -> Caller:
 
 def _taken(event: str) -> RuleViolation:
     return RuleViolation(
-        "event_exists", f"There is an event {event[:60]}. Choose another id.", at="event"
+        "event_exists",
+        "There is an event {event}. Choose another id.",
+        at="event",
+        event=event[:60],
     )

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Iterator
+from threading import Lock
+from typing import Any, NamedTuple, TypeVar
 
 from capicua.actions.books import book_of
 from capicua.actions.ports import Head, Read, Snapshot, Store, Stored
@@ -15,6 +16,7 @@ from capicua.event.snapshot import CODE, freeze, thaw
 from capicua.event.state import EventState
 from capicua.rulebooks import Rulebook
 
+T = TypeVar("T")
 FACTS_PER_SNAPSHOT = 2_000
 
 
@@ -23,6 +25,23 @@ class Known(NamedTuple):
 
     head: Head
     state: EventState
+
+
+class Derived:
+    """What follows from states: of each thing the newest, shared by all threads."""
+
+    def __init__(self) -> None:
+        self._made: dict[tuple[str, str], tuple[Head, Any]] = {}
+        self._making = Lock()
+
+    def get(self, key: tuple[str, str], head: Head, make: Callable[[], T]) -> T:
+        """Return what was made at a head, or make it while all others wait."""
+        with self._making:
+            found = self._made.get(key)
+            if found is None or found[0] != head:
+                found = self._made[key] = head, make()
+        made: T = found[1]
+        return made
 
 
 class States:
@@ -34,6 +53,8 @@ class States:
         self._running: dict[str, Known] = {}
         """States of decisions, which may be ahead of the disk."""
         self._kept: dict[str, int] = {}
+        self._folding = Lock()
+        self.derived = Derived()
 
     def begin(self, header: bytes, book: Rulebook) -> None:
         """Know an event that has a header and nothing else yet."""
@@ -44,14 +65,22 @@ class States:
     def newest(self, event: str) -> Known:
         """Return the state of an event as it is on the disk now."""
         head = self._store.head(event)
-        known = self._follow(
-            (self._durable.get(event),),
-            event,
-            head,
-            lambda after: self._store.read(event, after),
-        )
-        self._durable[event] = known
+        # Of many who ask at once one folds, and the others find it done.
+        with self._folding:
+            known = self._durable.get(event)
+            # Somebody may have been quicker since the head was asked for: a newer state
+            # is on the disk as well, and an older one would be folded from the beginning.
+            if known is None or (known.head.seq <= head.seq and known.head != head):
+                nearest = (known,)
+                known = self._follow(
+                    nearest, event, head, lambda after: self._store.read(event, after)
+                )
+                self._durable[event] = known
         return known
+
+    def once(self, event: str, name: str, make: Callable[[], T]) -> T:
+        """Return what follows from the newest state, made once for everybody who asks."""
+        return self.derived.get((event, name), self.newest(event).head, make)
 
     def standing_still(self) -> States:
         """Return the states of one moment, for somebody who only looks."""
@@ -106,6 +135,7 @@ class StillStates(States):
         super().__init__(store)
         self._moving = states
         self._seen: dict[str, Known] = {}
+        self.derived = states.derived
 
     def newest(self, event: str) -> Known:
         """Return the state of an event as it was when it was first asked for."""

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from capicua.actions.contests import HandRow, is_ruled, row_for, write_or_claim
 from capicua.actions.context import Caller, Context, Situation
 from capicua.actions.perform import Deed, Done, perform
 from capicua.actions.powers import Power
-from capicua.actions.seats import check_may_score, own_seats, playing_table
+from capicua.actions.seats import (
+    check_may_score,
+    check_seat,
+    own_seats,
+    playing_table,
+)
 from capicua.actions.signing import registered_with
 from capicua.event.actor import Role
 from capicua.event.facts.tables import (
     ArbiterCalled,
-    ContestSettled,
-    HandContested,
-    HandRecorded,
     HandUndone,
     SeatTaken,
     SheetAccepted,
@@ -26,7 +29,7 @@ from capicua.event.labels import seats_of
 from capicua.event.place import Place
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
-from capicua.play.match.row import HandTied, HandWon, NullHand
+from capicua.play.match.row import NullHand
 from capicua.rulebooks.sections.start import FirstStarter
 
 
@@ -51,7 +54,7 @@ class RecordHand(NamedTuple):
     place: Place
     number: int
     """The row, from 0: how many the one who writes has seen before it."""
-    row: HandWon | HandTied | NullHand
+    row: HandRow
 
 
 class UndoHand(NamedTuple):
@@ -60,13 +63,8 @@ class UndoHand(NamedTuple):
     place: Place
     number: int
     reason: str = ""
-
-
-class SettleContest(NamedTuple):
-    """Decide between two rows that two people wrote for one hand."""
-
-    place: Place
-    keep_claim: bool
+    seen: HandRow | None = None
+    """What they saw there; None: whatever stands there goes."""
 
 
 class CallTimeHere(NamedTuple):
@@ -110,6 +108,13 @@ def take_seat(context: Context, caller: Caller, wish: TakeSeat) -> Done:
             raise RuleViolation(
                 "not_your_seat", "Sit down for yourself only.", at="athlete"
             )
+        if now.bound is not None and now.bound.seat not in (None, wish.seat):
+            raise RuleViolation(
+                "not_your_seat",
+                "Seat {seat} is not yours. Answer for yourself.",
+                at="seat",
+                seat=int(wish.seat),
+            )
         seats = seats_of(now.state, table, wish.athlete)
         if wish.seat not in seats:
             where = " or ".join(str(int(seat)) for seat in seats)
@@ -138,9 +143,10 @@ def record_starter(context: Context, caller: Caller, wish: RecordStarter) -> Don
         if first.value is FirstStarter.SYSTEM_DRAW:
             raise RuleViolation(
                 "other_way_to_start",
-                f"Seat {int(table.starter)} was drawn to open.",
+                "Seat {starter} was drawn to open.",
                 at="seat",
                 article=first.article,
+                starter=int(table.starter),
             )
         if table.rows:
             raise RuleViolation(
@@ -152,25 +158,17 @@ def record_starter(context: Context, caller: Caller, wish: RecordStarter) -> Don
 
 
 def record_hand(context: Context, caller: Caller, wish: RecordHand) -> Done:
-    """Write a hand; where another one stands already, both claims are kept."""
+    """Write a hand; where another one stands already, every claim is kept."""
 
     def decide(now: Situation) -> Deed:
-        table = playing_table(now.state, wish.place)
+        table = playing_table(now.state, wish.place, frozen=True)
+        number = row_for(table, wish.number)
+        if number >= len(table.rows):
+            # A claim is kept whatever happens at the table; a new hand has to wait.
+            playing_table(now.state, wish.place)
         check_may_score(now.state, now.actor, table)
-        written = len(table.rows)
-        if wish.number > written or wish.number < 0:
-            raise RuleViolation(
-                "missing_rows",
-                f"The sheet has {written} rows; row {wish.number} cannot be next.",
-                at="number",
-            )
-        if wish.number == written:
-            fact = HandRecorded(wish.place, wish.row)
-            return Deed((fact,), {"row": written, "contested": False})
-        if table.rows[wish.number] == wish.row:
-            return Deed(told={"row": wish.number, "contested": False})
-        claim = HandContested(wish.place, wish.number, wish.row)
-        return Deed((claim,), {"row": wish.number, "contested": True})
+        _check_null_hand(now, wish.row)
+        return write_or_claim(table, number, wish.row)
 
     return perform(context, caller, Power.SCORE, wish, decide)
 
@@ -182,26 +180,21 @@ def undo_hand(context: Context, caller: Caller, wish: UndoHand) -> Done:
         table = playing_table(now.state, wish.place)
         check_may_score(now.state, now.actor, table)
         is_last = bool(table.rows) and wish.number == len(table.rows) - 1
-        if not is_last or not isinstance(table.rows[-1], HandWon | HandTied | NullHand):
+        is_own = is_last and not is_ruled(table, wish.number)
+        if not is_own or not isinstance(table.rows[-1], HandRow):
             raise RuleViolation(
                 "not_the_last_hand",
                 "Only the last hand can be taken back here. Call an arbiter.",
                 at="number",
             )
+        if wish.seen not in (None, table.rows[-1]):
+            # Somebody else wrote it anew; taking that back would lose what they wrote.
+            raise RuleViolation(
+                "stale_sheet",
+                "Another hand stands there by now. Look at it again.",
+                at="number",
+            )
         return Deed((HandUndone(wish.place, wish.number, now.note(wish.reason)),))
-
-    return perform(context, caller, Power.SCORE, wish, decide)
-
-
-def settle_contest(context: Context, caller: Caller, wish: SettleContest) -> Done:
-    """Decide which of two claims stands."""
-
-    def decide(now: Situation) -> Deed:
-        table = playing_table(now.state, wish.place, contested=True)
-        check_may_score(now.state, now.actor, table)
-        if not table.contests:
-            raise RuleViolation("nothing_contested", "Nothing is contested here.")
-        return Deed((ContestSettled(wish.place, wish.keep_claim),))
 
     return perform(context, caller, Power.SCORE, wish, decide)
 
@@ -224,6 +217,8 @@ def call_arbiter(context: Context, caller: Caller, wish: CallArbiter) -> Done:
         table = playing_table(now.state, wish.place, frozen=True)
         if now.actor.role is Role.ATHLETE:
             own_seats(now.state, now.actor, table)
+            if wish.seat is not None:
+                check_seat(now, table, wish.seat)
         fact = ArbiterCalled(wish.place, wish.seat, now.note(wish.reason))
         return Deed((fact,), {"call": now.state.seq + 1})
 
@@ -235,15 +230,17 @@ def accept_sheet(context: Context, caller: Caller, wish: AcceptSheet) -> Done:
 
     def decide(now: Situation) -> Deed:
         table = playing_table(now.state, wish.place, over=True)
-        _check_seat(now, wish.place, wish.seat)
+        check_seat(now, table, wish.seat)
         if wish.rows != len(table.rows):
             raise RuleViolation(
                 "stale_sheet",
-                f"The sheet has {len(table.rows)} rows by now. Look at it again.",
+                "The sheet has {count} rows by now. Look at it again.",
                 at="rows",
+                count=len(table.rows),
             )
         signed = registered_with(now.state, table, seat=wish.seat)
-        facts = (SheetAccepted(wish.place, wish.seat), *signed)
+        by, at = (now.bound.given_by, now.bound.given_at) if now.bound else ("", "")
+        facts = (SheetAccepted(wish.place, wish.seat, by, at), *signed)
         return Deed(facts, {"official": bool(signed)})
 
     return perform(context, caller, Power.ACCEPT, wish, decide)
@@ -253,11 +250,12 @@ def dispute_sheet(context: Context, caller: Caller, wish: DisputeSheet) -> Done:
     """Freeze a sheet and call an arbiter; nothing is thrown away."""
 
     def decide(now: Situation) -> Deed:
-        playing_table(now.state, wish.place, frozen=True)
-        _check_seat(now, wish.place, wish.seat)
+        table = playing_table(now.state, wish.place, frozen=True)
+        check_seat(now, table, wish.seat)
         reason = now.note(wish.reason)
+        by, at = (now.bound.given_by, now.bound.given_at) if now.bound else ("", "")
         facts = (
-            SheetDisputed(wish.place, wish.seat, reason),
+            SheetDisputed(wish.place, wish.seat, reason, by, at),
             ArbiterCalled(wish.place, wish.seat, reason),
         )
         return Deed(facts, {"call": now.state.seq + len(facts)})
@@ -265,11 +263,12 @@ def dispute_sheet(context: Context, caller: Caller, wish: DisputeSheet) -> Done:
     return perform(context, caller, Power.ACCEPT, wish, decide)
 
 
-def _check_seat(now: Situation, place: Place, seat: Seat) -> None:
-    table = now.state.table(place)
-    if seat not in own_seats(now.state, now.actor, table):
+def _check_null_hand(now: Situation, row: HandRow) -> None:
+    """Raise if athletes void a hand where the book leaves that to an arbiter."""
+    known = now.state.book.start.after_null_hand
+    if isinstance(row, NullHand) and now.actor.role is Role.ATHLETE and known.value is None:
         raise RuleViolation(
-            "not_your_seat",
-            f"Seat {int(seat)} is not yours. Answer for yourself.",
-            at="seat",
+            "no_null_hand",
+            "This rulebook knows no null hand without an arbiter. Call one.",
+            at="row",
         )

@@ -21,7 +21,7 @@ from capicua.tournament.entry import Entry
 from capicua.tournament.record import Substitute, Tournament
 
 KEYS = frozenset(Entry._fields)
-TEXTS = ("country", "club", "category", "sex")
+TEXTS = ("country", "club", "category", "sex", "team")
 MOST_RATING = 1_000_000
 PAIR = 2
 
@@ -42,7 +42,7 @@ def read_entries(raw: object, modality: Modality) -> dict[int, Entry]:
 
 def _read_entry(raw: object, at: str, modality: Modality) -> Entry:
     entry = read_object(raw, KEYS, at)
-    country, club, category, sex = (
+    country, club, category, sex, team = (
         None if entry.get(key) is None else read_text(entry[key], f"{at}.{key}")
         for key in TEXTS
     )
@@ -60,6 +60,7 @@ def _read_entry(raw: object, at: str, modality: Modality) -> Entry:
         members=_read_members(entry, at, modality),
         bench=_read_athletes(entry, "bench", at),
         captain=read_optional(entry, "captain", read_id, at),
+        team=team,
     )
 
 

@@ -8,10 +8,18 @@ from capicua.actions.context import Context
 from capicua.actions.public import Version
 from capicua.event.canonical import parse
 from capicua.event.chain import read_fact
-from capicua.event.facts.rounds import RoundClosed, RoundPublished
+from capicua.event.fact import Fact
+from capicua.event.facts.rounds import RoundClosed, RoundPublished, SeedDrawn
 from capicua.rulebooks import OFFICIAL
 
-KINDS = (b'"round_published"', b'"round_closed"')
+KINDS = (b'"seed_drawn"', b'"round_published"', b'"round_closed"')
+
+
+class Link(NamedTuple):
+    """A line of the journal: its number and its hash."""
+
+    seq: int
+    hash: str
 
 
 class RoundProof(NamedTuple):
@@ -19,8 +27,9 @@ class RoundProof(NamedTuple):
 
     round: int
     seed: int | None
-    published: str
-    closed: str
+    drawn: Link | None
+    published: Link | None
+    closed: Link | None
 
 
 class Verification(NamedTuple):
@@ -35,20 +44,23 @@ class Verification(NamedTuple):
 def show_verification(context: Context, event: str) -> Verification:
     """Return the head, the seeds and the heads of the rounds of an event."""
     head, state = context.states.newest(event)
-    published: dict[int, str] = {}
-    closed: dict[int, str] = {}
+    found: dict[tuple[type[Fact], int], Link] = {}
     for stored in context.store.read(event):
         if any(kind in stored.line for kind in KINDS):
             raw = parse(stored.line)
             match read_fact(raw).fact:
-                case RoundPublished(number):
-                    published[number] = raw["hash"]
-                case RoundClosed(number, _):
-                    closed[number] = raw["hash"]
+                case SeedDrawn(number) | RoundPublished(number) | RoundClosed(number) as it:
+                    found[type(it), number] = Link(stored.seq, raw["hash"])
                 case _:
                     continue
     rounds = tuple(
-        RoundProof(number, one.seed, published.get(number, ""), closed.get(number, ""))
+        RoundProof(
+            number,
+            one.seed,
+            found.get((SeedDrawn, number)),
+            found.get((RoundPublished, number)),
+            found.get((RoundClosed, number)),
+        )
         for number, one in sorted(state.rounds.items())
     )
     return Verification(Version(*head), rounds, state.book.id not in OFFICIAL)

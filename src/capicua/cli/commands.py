@@ -121,6 +121,14 @@ GROUPS: dict[str, tuple[Command, ...]] = {
             "Start the web pages on this machine.",
         ),
     ),
+    "The people": (
+        Command(
+            "account",
+            "capicua.cli.account",
+            "app",
+            "Set a new password for somebody who forgot it.",
+        ),
+    ),
     "The store": (
         Command(
             "backup",

@@ -9,6 +9,7 @@ from typing import Annotated, cast
 
 import typer
 
+from capicua.actions.accounts.office import Office
 from capicua.actions.context import Caller, Context
 from capicua.actions.ports import Store
 from capicua.actions.states import States
@@ -17,7 +18,8 @@ from capicua.event import chain
 from capicua.event.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
 from capicua.store.opening import open_reader, open_store
-from capicua.store.world import RealChance, clock_time, new_request_id
+from capicua.store.passwords import ArgonPasswords
+from capicua.store.world import RealChance, RealSecrets, clock_time, new_request_id
 
 Event = Annotated[str, typer.Argument(help="The id of the event.", show_default=False)]
 By = Annotated[
@@ -31,6 +33,13 @@ def writing(named: str | None) -> Iterator[Context]:
     """Open the store to change an event."""
     with open_store(chosen_place(named), chain) as store:
         yield _context(store)
+
+
+@contextmanager
+def managing(named: str | None) -> Iterator[Office]:
+    """Open the store to change its people."""
+    with open_store(chosen_place(named), chain) as store:
+        yield Office(_context(store), store.people, ArgonPasswords(), RealSecrets())
 
 
 @contextmanager

@@ -23,10 +23,15 @@ from capicua.wording.language import Words, choose, words_for
 APPLICATION = "capicua.web.app:create_app"
 """Named, not imported: the doors do not know each other."""
 WITH_DEMO = "capicua.web.app:create_demo_app"
+PROTOCOL = "capicua.web.protocol:BoundedProtocol"
 SECONDS_TO_END = 1
 """How long pages that listen may keep the server from ending."""
 WAITING_CONNECTIONS = 2048
 HIGHEST_PORT = 65535
+EVERYWHERE = frozenset({"0.0.0.0", "::"})  # noqa: S104 - compared, not bound
+"""Every address of this machine."""
+SOMEWHERE = ("192.0.2.1", 9)
+"""An address that is nobody's, kept for examples."""
 
 
 def serve(
@@ -57,6 +62,9 @@ def serve(
     with listen(host, port, words) as door:
         address = address_of(door)
         _tell(words.text("Capicúa is open at {address} (Ctrl-C ends it).", address=address))
+        elsewhere = network_address(door)
+        if elsewhere:
+            _tell(words.text("Phones and other machines open {address}", address=elsewhere))
         if open_browser:
             webbrowser.open(address)
         _run(application, workers, door)
@@ -67,6 +75,7 @@ def _run(application: str, workers: int, door: socket.socket) -> None:
     config = uvicorn.Config(
         application,
         factory=True,
+        http=PROTOCOL,
         log_level="warning",
         workers=workers,
         timeout_graceful_shutdown=SECONDS_TO_END,
@@ -107,9 +116,26 @@ def listen(host: str, port: int, words: Words) -> socket.socket:
 def address_of(door: socket.socket) -> str:
     """Return the address that a browser on this machine opens."""
     host, port = door.getsockname()[:2]
-    if host in {"0.0.0.0", "::"}:  # noqa: S104 - compared, not bound: every address of the machine
+    if host in EVERYWHERE:
         host = "127.0.0.1"
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def network_address(door: socket.socket) -> str | None:
+    """Return the address that other machines open; None if they cannot, or none is known.
+
+    Nothing is sent: a socket for datagrams only learns by which way it would go out.
+    """
+    host, port = door.getsockname()[:2]
+    if host not in EVERYWHERE:
+        return None
+    try:
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+            probe.connect(SOMEWHERE)
+            own = str(probe.getsockname()[0])
+    except OSError:
+        return None
+    return None if own.startswith("127.") or own in EVERYWHERE else f"http://{own}:{port}"
 
 
 def refusal_of(error: OSError, host: str, port: int, words: Words) -> RuleViolation:

@@ -26,7 +26,7 @@ Explain = Annotated[
 ]
 By = Annotated[
     Mark | None,
-    typer.Option("--by", help="Rank within each category, sex, country or club."),
+    typer.Option("--by", help="Rank within each category, sex, country, club or team."),
 ]
 
 

@@ -40,10 +40,13 @@ def event_paper(
     """
     if what is Paper.STANDINGS:
         tournament = _through(event.tournament, number)
-        heading = Heading(event.title, len(tournament.played) or None, *event.version)
+        note = _provisional(tournament, catalog)
+        heading = Heading(event.title, len(tournament.played) or None, *event.version, note)
         return standings_paper(heading, tournament, catalog)
     found = published_round(event, number)
-    heading = Heading(event.title, found.round.number, *event.version)
+    is_draft = found.round.number == event.draft
+    note = catalog.text("paper:draft") if is_draft else ""
+    heading = Heading(event.title, found.round.number, *event.version, note)
     return round_paper(what, heading, found, catalog, link)
 
 
@@ -72,6 +75,15 @@ def standings_paper(heading: Heading, tournament: Tournament, catalog: Catalog) 
     """Return the standings of a tournament."""
     answer = describe_standings(standings(tournament))
     return print_standings(heading, answer, names_of(tournament.entries), catalog)
+
+
+def _provisional(tournament: Tournament, catalog: Catalog) -> str:
+    """Return that results of the last round are missing, if some are."""
+    tables = tournament.played[-1].tables if tournament.played else ()
+    done = sum(table.has_result for table in tables)
+    if done == len(tables):
+        return ""
+    return catalog.text("paper:provisional", done=done, all=len(tables))
 
 
 def _through(tournament: Tournament, number: int | None) -> Tournament:

@@ -16,15 +16,18 @@ class Heading(NamedTuple):
     """How many facts the journal had when this was printed."""
     head: str | None = None
     """The hash of the last of them; delegates hold it in their hands."""
+    note: str = ""
+    """What must be said beside the round: that it is a draft, or provisional."""
 
 
 def heading_data(heading: Heading, title: str, catalog: Catalog) -> dict[str, Any]:
     """Return the head of a document for its template."""
     number = heading.round
+    named = "" if number is None else catalog.text("paper:round", round=number)
     return {
         "event": heading.event,
         "title": title,
-        "round": "" if number is None else catalog.text("paper:round", round=number),
+        "round": " · ".join(filter(None, (named, heading.note))),
         "version": (
             ""
             if heading.version is None

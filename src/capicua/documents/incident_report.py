@@ -6,10 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from capicua.actions.arbiters_room import Happening
+from capicua.actions.reconstruction import KeptHand
 from capicua.actions.referrals import Referral
+from capicua.actions.rulings_made import MadeRuling
 from capicua.documents.heading import Heading, heading_data
 from capicua.documents.press import press
 from capicua.event.facts.officials import Post
+from capicua.play.match.row import CardShown
 from capicua.wording.catalog import Catalog
 from capicua.wording.record import (
     articles_phrase,
@@ -18,6 +21,14 @@ from capicua.wording.record import (
     place_name,
     post_name,
 )
+from capicua.wording.rulings import ruling_sentence
+from capicua.wording.sheet_rows import row_phrase
+
+SHOWN_OF_DIGEST = 16
+"""Letters of a photo's digest: enough to find it in the journal."""
+
+
+NO_RULINGS: Mapping[int, MadeRuling] = {}
 
 
 class IncidentReport(NamedTuple):
@@ -29,6 +40,10 @@ class IncidentReport(NamedTuple):
     times: Mapping[str, str]
     """How each moment of the journal is written."""
     presented_by: Mapping[Post, str]
+    rulings: Mapping[int, MadeRuling] = NO_RULINGS
+    """By their number in the journal."""
+    hands: Sequence[KeptHand] = ()
+    """What was laid again, the oldest first."""
 
 
 def print_incident_report(
@@ -45,6 +60,8 @@ def print_incident_report(
             "empty": catalog.text("record:no_incident"),
             "cases_title": catalog.text("record:open_cases"),
             "cases": [_case(one, report, catalog) for one in report.referrals],
+            "hands_title": catalog.text("record:hands"),
+            "hands": [_hand(one, report, catalog) for one in report.hands],
             "presented": catalog.text("record:reported_by"),
             "signatures": [
                 {"post": post_name(catalog, post), "name": name}
@@ -54,29 +71,51 @@ def print_incident_report(
     )
 
 
-def happening_sentence(catalog: Catalog, one: Happening, people: Mapping[str, str]) -> str:
+def happening_sentence(
+    catalog: Catalog,
+    one: Happening,
+    people: Mapping[str, str],
+    rulings: Mapping[int, MadeRuling] = NO_RULINGS,
+) -> str:
     """Return a line of the report in words: what, who by label, what followed, why."""
-    parts = _parts(catalog, one, people)
+    made = rulings.get(one.seq)
+    parts = [*_ruled(catalog, one, made), *_parts(catalog, one, people)]
     return " ".join(f"{part[:1].upper()}{part[1:].rstrip('.')}." for part in parts)
 
 
-def _parts(catalog: Catalog, one: Happening, people: Mapping[str, str]) -> Iterator[str]:
+def _ruled(catalog: Catalog, one: Happening, made: MadeRuling | None) -> Iterator[str]:
+    """Yield what was ruled, with its article; a departure with what stands instead."""
+    if made is not None and made.ruling is not None:
+        yield ruling_sentence(catalog, made.ruling, made.labels)
+        return
     if one.code:
         offence = catalog.text(f"infraction:{one.code}")
-        yield f"{offence} ({one.offender})" if one.offender else offence
+        basis = [one.offender, articles_phrase(catalog, one.articles)]
+        said = ", ".join(word for word in basis if word)
+        yield f"{offence} ({said})" if said else offence
+    written = () if made is None else made.fact.rows
     measures = [
         *(catalog.text(f"effect:warning.{each.kind}") for each in one.warnings),
         *(catalog.text(f"effect:card.{each.card}") for each in one.cards),
+        *(row_phrase(catalog, row) for row in written if not isinstance(row, CardShown)),
     ]
     if measures:
         yield ", ".join(measures)
+
+
+def _parts(catalog: Catalog, one: Happening, people: Mapping[str, str]) -> Iterator[str]:
     if one.departs:
         yield catalog.text("record:report.departs")
+    if one.is_upheld is not None:
+        yield catalog.text("record:upheld" if one.is_upheld else "record:dismissed")
     if one.reason:
         yield one.reason
     if one.signatories:
         names = ", ".join(people.get(who, who) for who in one.signatories)
         yield catalog.text("record:signed_by", names=names)
+    if one.photos:
+        shown = ", ".join(digest[:SHOWN_OF_DIGEST] for digest in one.photos)
+        yield catalog.text("record:photos", photos=shown)
 
 
 def _row(one: Happening, report: IncidentReport, catalog: Catalog) -> dict[str, Any]:
@@ -84,9 +123,38 @@ def _row(one: Happening, report: IncidentReport, catalog: Catalog) -> dict[str, 
         "when": report.times.get(one.at, one.at),
         "where": "" if one.place is None else place_name(catalog, one.place),
         "kind": happening_name(catalog, one.kind),
-        "what": happening_sentence(catalog, one, report.people),
+        "what": happening_sentence(catalog, one, report.people, report.rulings),
         "by": report.people.get(one.by, one.by),
     }
+
+
+def _hand(one: KeptHand, report: IncidentReport, catalog: Catalog) -> dict[str, Any]:
+    """Return a hand that was laid again: who had what, and every way that it went."""
+    when = report.times.get(one.at, one.at)
+    main, *branches = one.documents or ({"deal": {}, "moves": []},)
+    lines = [(catalog.text("record:hand_moves"), main["moves"])]
+    for number, branch in enumerate(branches, 1):
+        lines.append((catalog.text("record:hand_branch", number=number), branch["moves"]))
+    return {
+        "where": f"{when} · {place_name(catalog, one.place)}",
+        "note": " ".join(part for part in (_about(one, report, catalog), one.note) if part),
+        "deal": [
+            {"seat": catalog.text("record:hand_seat", seat=seat), "tiles": rack}
+            for seat, rack in sorted(main["deal"].items())
+        ],
+        "lines": [{"name": name, "moves": " ".join(moves)} for name, moves in lines],
+        "digest": one.digest,
+    }
+
+
+def _about(hand: KeptHand, report: IncidentReport, catalog: Catalog) -> str:
+    """Return what a hand belongs to, in a few words."""
+    found = next((one for one in report.happenings if one.seq == hand.incident), None)
+    if found is None:
+        return ""
+    name = happening_name(catalog, found.kind)
+    offence = catalog.text(f"infraction:{found.code}") if found.code else ""
+    return f"{name}: {offence}." if offence else f"{name}."
 
 
 def _case(one: Referral, report: IncidentReport, catalog: Catalog) -> dict[str, str]:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from capicua.event.actor import Actor
 from capicua.event.digest import Digest
+from capicua.event.facts.appeals import Party
 from capicua.event.facts.record import IncomeKind
 from capicua.event.facts.screens import ScreenPage
 from capicua.event.place import Place
+from capicua.kernel.seat import Seat
 
 
 class LeaveAsked(NamedTuple):
@@ -74,6 +77,59 @@ class Protest(NamedTuple):
     decided_by: str | None = None
 
 
+class Notice(NamedTuple):
+    """A letter that was made: to which parties, by whom, and when."""
+
+    parties: tuple[Party, ...]
+    by: str
+    at: str
+
+
+class Appeal(NamedTuple):
+    """An appeal against a sanction of the event, and what became of it."""
+
+    id: int
+    sanction: int
+    received: str
+    grounds: Digest
+    evidence: Digest
+    by: str
+    at: str
+    place: Place | None = None
+    seats: tuple[Seat, ...] = ()
+    sought: Digest | None = None
+    """What was asked for before the decision."""
+    gathered: str | None = None
+    is_upheld: bool | None = None
+    """None: nobody has decided it yet."""
+    reason: Digest | None = None
+    deciders: Digest | None = None
+    decided_by: str | None = None
+    decided_at: str | None = None
+    notices: tuple[Notice, ...] = ()
+
+    @property
+    def waits_for_evidence(self) -> bool:
+        """Tell whether something that was asked for is still missing."""
+        return self.sought is not None and self.gathered is None
+
+
+class TakenBack(NamedTuple):
+    """How a ruling that was a mistake was taken back."""
+
+    by: str
+    at: str
+    reason: Digest
+
+
+class Watched(NamedTuple):
+    """The table that everybody may watch tile by tile, and how it is shown."""
+
+    place: Place
+    delay: int = 0
+    is_open: bool = False
+
+
 class Screen(NamedTuple):
     """What a big screen of the hall shows, page after page."""
 
@@ -82,3 +138,21 @@ class Screen(NamedTuple):
     seconds: int
     pinned: ScreenPage | None = None
     message: Digest | None = None
+
+
+class Photo(NamedTuple):
+    """A photo of the paper sheet of a match."""
+
+    id: int
+    place: Place
+    digest: Digest
+    """SHA-256 of its file."""
+    size: int
+    by: Actor
+    at: str
+    withdrawn: Digest | None = None
+    """Why it no longer stands for the paper; None: it does."""
+    withdrawn_by: str | None = None
+    erased: Digest | None = None
+    """Why its bytes were erased; it counts as withdrawn, too. None: they were not."""
+    erased_by: str | None = None

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, cast
 from capicua.event.actor import Actor
 from capicua.event.codec import Codec, codec_of
 from capicua.event.facts import (
+    appeals,
     entries,
     hands,
     interruptions,
@@ -15,6 +16,8 @@ from capicua.event.facts import (
     official_mode,
     officials,
     paper,
+    photos,
+    programme,
     protests,
     record,
     results,
@@ -103,6 +106,18 @@ Fact = (
     | screens.ScreenRemoved
     | screens.SponsorsShown
     | hands.HandAttached
+    | photos.PaperPhotographed
+    | photos.PhotoWithdrawn
+    | programme.ProgrammeGiven
+    | appeals.AppealLodged
+    | appeals.EvidenceSought
+    | appeals.EvidenceGathered
+    | appeals.AppealDecided
+    | appeals.NoticePrepared
+    | screens.TableFeatured
+    | tables.SeatPassed
+    | photos.PhotoErased
+    | results.RulingTakenBack
 )
 VERSION = "v"
 

@@ -6,12 +6,15 @@ from collections.abc import Iterable, Mapping
 
 from capicua.event.chain import Header
 from capicua.event.fact import Recorded
+from capicua.event.folding.appeals import APPEALS
 from capicua.event.folding.draft import Apply, Draft, impossible
 from capicua.event.folding.entries import ENTRIES
 from capicua.event.folding.interruptions import INTERRUPTIONS
 from capicua.event.folding.lifecycle import LIFECYCLE
 from capicua.event.folding.official_mode import OFFICIAL_MODE
 from capicua.event.folding.paper import PAPER
+from capicua.event.folding.photos import PHOTOS
+from capicua.event.folding.programme import PROGRAMME
 from capicua.event.folding.protests import PROTESTS
 from capicua.event.folding.record import RECORD
 from capicua.event.folding.results import RESULTS
@@ -34,6 +37,9 @@ APPLY: Mapping[type, Apply] = {
     **RECORD,
     **SCREENS,
     **PROTESTS,
+    **APPEALS,
+    **PROGRAMME,
+    **PHOTOS,
 }
 
 

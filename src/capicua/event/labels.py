@@ -18,6 +18,16 @@ def label_at(state: EventState, table: TableState, seat: Seat) -> str:
     return found + LETTERS[_member(state, table, seat)]
 
 
+def label_of(state: EventState, entry: int, athlete: int) -> str:
+    """Return the label of an athlete wherever they sit; of a team it is their number."""
+    if state.made.modality is Modality.TEAMS:
+        return str(athlete)
+    athletes = state.entries[entry].particulars.athletes[: len(LETTERS)]
+    if state.made.modality is not Modality.PAIRS or athlete not in athletes:
+        return str(entry)
+    return f"{entry}{LETTERS[athletes.index(athlete)]}"
+
+
 def athlete_at(state: EventState, table: TableState, seat: Seat) -> int | None:
     """Return the number of who sits at a seat, None where the entry does not say."""
     if table.taken[seat - 1]:

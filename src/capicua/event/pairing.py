@@ -47,15 +47,16 @@ def _refuse_expelled(state: EventState) -> None:
     """Raise if a team that plays on would seat somebody who is out of the event."""
     upcoming = state.last_round + 1
     for number, entry in sorted(state.entries.items()):
-        is_out = entry.last_round is not None and entry.returns is None
         gone = expelled_members(state, entry)
-        if gone and not is_out and upcoming not in entry.absences:
+        if gone and not entry.has_left and upcoming not in entry.absences:
             raise RuleViolation(
                 "expelled_member",
-                f"Athlete {gone[0]} of entry {number} has a black card and does not play "
+                "Athlete {gone} of entry {number} has a black card and does not play "
                 "again. Replace them from the bench, or withdraw the entry.",
                 at=f"entry {number}",
                 article=state.book.discipline.black_weight.article,
+                gone=gone[0],
+                number=number,
             )
 
 

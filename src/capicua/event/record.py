@@ -109,6 +109,7 @@ def _entry(entry: EntryState) -> Entry:
         own.bench,
         own.captain,
         entry.replaced,
+        own.team,
     )
 
 
@@ -145,7 +146,7 @@ def _absent(state: EventState, found: RoundState) -> Iterator[int]:
     """Yield who had neither a seat nor a bye although their dates do not say why."""
     there = set(found.byes)
     for table in found.tables.values():
-        there.update(table.teams or (*table.a, *table.b))
+        there.update(table.entries)
     for number, entry in state.entries.items():
         first = entry.from_round
         is_out = entry.last_round is not None and found.number > entry.last_round

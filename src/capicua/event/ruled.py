@@ -14,8 +14,10 @@ from capicua.play.match.cards import ENDS_THE_MATCH, effective_card, has_cards, 
 from capicua.play.match.row import CardShown, Deducted, HandFate, NextStarter, NullHand, Row
 from capicua.play.ruling.consequence import Deducted as PointsOff
 from capicua.play.ruling.decision import Ruling
-from capicua.play.ruling.incident import Prior
-from capicua.play.ruling.result import MatchResult
+from capicua.play.ruling.incident import Incident, Prior
+from capicua.play.ruling.repetition import Earlier, is_repetition
+from capicua.play.ruling.result import MatchResult, forfeit_lines
+from capicua.play.ruling.situation import is_individual
 from capicua.play.ruling.starter import Start
 from capicua.rulebooks.infraction import Card, HandEffect, Warned
 from capicua.rulebooks.sections.attendance import ForfeitScore
@@ -59,10 +61,10 @@ def follow(state: EventState, table: TableState, ruling: Ruling) -> Consequences
     ends_by_card = not table.is_over and any(one.card in ENDS_THE_MATCH for one in cards)
     outcome = None
     if ruling.result is not None and not ends_by_card:
-        outcome = _outcome(state, ruling.result)
+        outcome = _outcome(state, ruling.incident, ruling.result)
     rows = () if outcome is not None else _rows(state, table, ruling, cards)
     if table.outcome is not None and outcome is None and rows:
-        rows, outcome = (), _on_paper(table.outcome, rows)
+        rows, outcome = (), on_paper(table.outcome, rows)
     return Consequences(
         rows,
         outcome,
@@ -73,9 +75,16 @@ def follow(state: EventState, table: TableState, ruling: Ruling) -> Consequences
 
 
 def prior_of(state: EventState, table: TableState, seat: Seat, code: str) -> Prior:
-    """Return what somebody has on record in this event, as a ruling asks for it."""
+    """Return what somebody has on record in this event, as a ruling asks for it.
+
+    Everything counts as the same that the same article punishes when it is done again.
+    """
     sanctions = state.record.get(label_at(state, table, seat), ())
-    same = [one for one in sanctions if one.code == code]
+    same = [
+        one
+        for one in sanctions
+        if is_repetition(state.book, code, Earlier(one.code, one.intentional))
+    ]
     cards = _cards_before(sanctions)
     warned = [one.kind for each in sanctions for one in each.warnings]
     return Prior(
@@ -125,7 +134,7 @@ def _deducted(off: PointsOff, hand: HandEffect, starter: NextStarter | None) -> 
     return Deducted(who, off.points, starter, FATES.get(hand, HandFate.CLOSED))
 
 
-def _on_paper(outcome: Outcome, rows: tuple[Row, ...]) -> Outcome:
+def on_paper(outcome: Outcome, rows: tuple[Row, ...]) -> Outcome:
     """Return a result from paper with what a ruling takes off single athletes."""
     personal = {one.seat: one for one in outcome.personal}
     for row in rows:
@@ -135,16 +144,26 @@ def _on_paper(outcome: Outcome, rows: tuple[Row, ...]) -> Outcome:
     return outcome._replace(personal=tuple(personal[seat] for seat in sorted(personal)))
 
 
-def _outcome(state: EventState, result: MatchResult) -> Outcome:
+def _outcome(state: EventState, incident: Incident, result: MatchResult) -> Outcome:
     losers = frozenset(result.losers)
     if losers == frozenset(Seat):
         return Outcome(is_void=True)
     rule = state.book.attendance.forfeit_score.value
     lost = next((pair for pair in Pair if losers == frozenset(pair.seats)), None)
-    if lost is None or rule is not ForfeitScore.TARGET_TO_ZERO:
-        return Outcome(absent=tuple(sorted(losers)))
+    lines = result.for_winners, result.for_losers
+    is_given_away = lines == forfeit_lines(state.book, incident)
+    if lost is None or (is_given_away and rule is not ForfeitScore.TARGET_TO_ZERO):
+        return Outcome(absent=_missing(incident, losers))
     score = ByPair(result.for_winners.scored, result.for_winners.scored)
     return Outcome(score.with_(lost, result.for_losers.scored))
+
+
+def _missing(incident: Incident, losers: frozenset[Seat]) -> tuple[Seat, ...]:
+    """Return for whom a match is written as missed; a partner loses, but was there."""
+    offender = incident.offender
+    if is_individual(incident) and offender in losers:
+        return (offender,)
+    return tuple(sorted(losers))
 
 
 def _withdraws(state: EventState, table: TableState, ruling: Ruling) -> tuple[int, ...]:

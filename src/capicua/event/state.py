@@ -11,19 +11,24 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from capicua.event.daybook import (
+    Appeal,
     Award,
     Income,
     LeaveAsked,
     OfficialLeft,
+    Photo,
     Protest,
     Screen,
+    TakenBack,
     Told,
     Uniform,
+    Watched,
 )
 from capicua.event.digest import Digest
 from capicua.event.facts.entries import Particulars
 from capicua.event.facts.lifecycle import Setting
 from capicua.event.facts.officials import Post
+from capicua.event.facts.programme import Planned
 from capicua.event.facts.results import CardGiven, WarningGiven
 from capicua.event.place import Place
 from capicua.event.table import TableState
@@ -63,6 +68,11 @@ class EntryState(NamedTuple):
     uniforms: tuple[Uniform, ...] = ()
     """The last look at each athlete's uniform."""
 
+    @property
+    def has_left(self) -> bool:
+        """Tell whether it left and was not taken in again."""
+        return self.last_round is not None and self.returns is None
+
 
 class Official(NamedTuple):
     """A person in a post."""
@@ -72,6 +82,7 @@ class Official(NamedTuple):
     athlete: int | None = None
     tables: tuple[int, ...] = ()
     letter: Digest | None = None
+    by_right: bool = False
 
 
 class Motion(NamedTuple):
@@ -118,6 +129,7 @@ class Sanction(NamedTuple):
     code: str
     cards: tuple[CardGiven, ...] = ()
     warnings: tuple[WarningGiven, ...] = ()
+    intentional: bool = False
 
 
 class RoundState(NamedTuple):
@@ -171,6 +183,7 @@ class EventState(NamedTuple):
     seq: int = 0
     conditions: Conditions | None = None
     phase: Phase = Phase.OPEN
+    finished_at: str | None = None
     entries: Mapping[int, EntryState] = NONE
     bans: frozenset[tuple[int, int]] = frozenset()
     fixed_tables: Mapping[int, int] = NONE
@@ -190,11 +203,20 @@ class EventState(NamedTuple):
     income: tuple[Income, ...] = ()
     awards: Mapping[int, Award] = NONE
     protests: Mapping[int, Protest] = NONE
+    appeals: Mapping[int, Appeal] = NONE
+    taken_back: Mapping[int, TakenBack] = NONE
+    """Rulings that were mistakes, by their number."""
     screens: Mapping[str, Screen] = NONE
+    photos: Mapping[int, Photo] = NONE
+    """Of paper sheets, by the number of the fact that brought each."""
     sponsors: tuple[Digest, ...] = ()
     """The files of the sponsors' images, in order."""
     announced: Told | None = None
     """The newest announcement; the earlier ones are read from the journal."""
+    programme: tuple[Planned, ...] = ()
+    """What is planned for when, in the order of time."""
+    watched: Watched | None = None
+    """The featured table; its tiles lie beside the journal."""
 
     @property
     def made(self) -> Conditions:
@@ -220,7 +242,9 @@ class EventState(NamedTuple):
         found = self.rounds.get(place.round)
         table = found and found.tables.get(place[1:])
         if table is None:
-            raise RuleViolation("no_such_table", f"There is no {place}.", at=str(place))
+            raise RuleViolation(
+                "no_such_table", "There is no {place}.", at=str(place), place=place
+            )
         return table
 
     def tables(self) -> Iterator[TableState]:

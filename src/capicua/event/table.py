@@ -23,6 +23,14 @@ class Contest(NamedTuple):
     claim: Row
 
 
+class ByCode(NamedTuple):
+    """An answer that came by the code of a seat: who had given it out, and when."""
+
+    seat: Seat
+    by: str
+    at: str
+
+
 class Keyed(NamedTuple):
     """A paper result as one person typed it; it is not official yet."""
 
@@ -55,6 +63,24 @@ class Replayed(NamedTuple):
     """How many rows of the sheet no longer count; the journal has them."""
 
 
+class Ruled(NamedTuple):
+    """A ruling at a table, with what was there before, so that it can be taken back."""
+
+    seq: int
+    rows: int
+    """How many rows stood on the sheet before."""
+    written: int
+    """How many the ruling wrote."""
+    outcome: Outcome | None
+    """The result before."""
+    after: Outcome | None
+    """The result that the ruling left."""
+    was_ruled: bool
+    was_registered: bool
+    entries: tuple[tuple[int, int | None, int | None], ...] = ()
+    """Of those whom it put out of the event: their last round and return before."""
+
+
 class TableState(NamedTuple):
     """A match of a round; the sides hold entry ids, on a board of a team match members."""
 
@@ -78,6 +104,8 @@ class TableState(NamedTuple):
     contests: tuple[Contest, ...] = ()
     accepted: frozenset[Seat] = frozenset()
     disputed: frozenset[Seat] = frozenset()
+    by_code: tuple[ByCode, ...] = ()
+    """Which of these answers came by the code of a seat."""
     signed: bool = False
     outcome: Outcome | None = None
     """What was entered from paper, ruled or corrected; it goes before the rows."""
@@ -89,6 +117,8 @@ class TableState(NamedTuple):
     suspended: bool = False
     interruption: Interruption | None = None
     replays: tuple[Replayed, ...] = ()
+    rulings: tuple[Ruled, ...] = ()
+    """What was ruled here, and how the table was before each."""
     version: int = 0
     """The number of the last fact that changed this table."""
     heard: str = ""
@@ -102,11 +132,25 @@ class TableState(NamedTuple):
         return self.a[0], self.b[0], self.a[1], self.b[1]
 
     @property
+    def last_ruling(self) -> Ruled | None:
+        """Return the newest ruling, if nothing was written, entered or signed since."""
+        found = self.rulings[-1] if self.rulings else None
+        if found is None or self.registered != found.was_registered:
+            return None
+        is_last = len(self.rows) == found.rows + found.written
+        return found if is_last and self.outcome == found.after else None
+
+    @property
     def is_over(self) -> bool:
         """Tell whether there is a result, official or not."""
         return self.outcome is not None or (
             self.match is not None and self.match.ending is not None
         )
+
+    @property
+    def entries(self) -> tuple[int, ...]:
+        """Return the entries that meet here: the two teams, or who sits on both sides."""
+        return self.teams or (*self.a, *self.b)
 
     def side(self, pair: Pair) -> tuple[int, ...]:
         """Return who plays as this pair."""

@@ -11,14 +11,26 @@ class RuleViolation(Exception):
     It says what is wrong, where, by which article and what to do now. ``code`` is a
     documented snake_case word for programs, ``at`` the place in the input (None: the whole
     input) and ``article`` the article that decides (None where no article applies).
+
+    What was found goes into the sentence as ``facts`` under their names, so that another
+    language can say it, too: ``RuleViolation("no_row", "There is no row {row}.", row=9)``.
     """
 
     def __init__(
-        self, code: str, message: str, *, at: str | None = None, article: str | None = None
+        self,
+        code: str,
+        message: str,
+        *,
+        at: str | None = None,
+        article: str | None = None,
+        **facts: object,
     ) -> None:
-        super().__init__(message)
+        told = {name: _plain(value) for name, value in facts.items()}
+        super().__init__(message.format(**told) if facts else message)
         self.code = code
-        self.message = message
+        self.sentence = message
+        self.facts = facts
+        self.message = str(self)
         self.at = at
         self.article = article
 
@@ -40,6 +52,11 @@ class RuleViolation(Exception):
 
 class BrokenInvariant(Exception):
     """Something that cannot happen unless the program is wrong."""
+
+
+def _plain(value: object) -> object:
+    """Return several values as a list in words; what has a name of its own stays."""
+    return ", ".join(map(str, value)) if type(value) is tuple else value
 
 
 def _again(

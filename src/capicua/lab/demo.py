@@ -7,12 +7,14 @@ from datetime import datetime, timedelta
 from capicua.actions.accounts.demo import PEOPLE
 from capicua.actions.accounts.grants import actor_id
 from capicua.actions.context import Context, Now
+from capicua.actions.desk.programme import GiveProgramme, PlannedItem, give_programme
 from capicua.event.state import EventState
 from capicua.lab.rehearsal.company import ARBITER, CHIEF, DESK, SCORER, Company
 from capicua.lab.rehearsal.conduct import rehearse
 from capicua.lab.rehearsal.opening import open_doors
 from capicua.lab.rehearsal.paper import enter_on_paper
 from capicua.lab.rehearsal.plan import Faults, Plan, Stop
+from capicua.lab.rehearsal.reasons import Tongue
 from capicua.lab.rehearsal.round import Pace, Round
 from capicua.lab.rehearsal.table import Table
 from capicua.rulebooks.sections.competition import Modality
@@ -32,8 +34,11 @@ ROUND_SO_FAR = timedelta(minutes=22)
 """How long the round that is shown has been played; by then a few tables are done."""
 PAPER_ROUND = timedelta(minutes=44)
 """How long each of the first rounds took."""
-
-
+PLANNED_ROUND = timedelta(minutes=45)
+WELCOME = timedelta(minutes=30)
+"""How long before the first round people come."""
+NIGHT = timedelta(hours=17)
+ROUNDS_OF_A_DAY = 6
 STAFF = {
     DESK.id: actor_id(PEOPLE[0]),
     CHIEF.id: actor_id(PEOPLE[2]),
@@ -76,6 +81,7 @@ def demo_plan(number: int, title: str) -> Plan:
         faults=Faults.SOME,
         title=title,
         staff=STAFF,
+        tongue=Tongue.SPANISH,
     )
 
 
@@ -94,7 +100,9 @@ def prepare_demo(context: Context, title: str) -> Plan:
     clock = PastClock(context.now)
     past = context._replace(now=clock.now)
     company = Company(past, plan)
+    begin = clock.now()
     open_doors(company)
+    company.ask(DESK, "programme", give_programme, _programme(plan, begin))
     for number in range(1, ROUND):
         _play_on_paper(company, number, clock.pass_by)
     clock.come_near()
@@ -106,6 +114,19 @@ def prepare_demo(context: Context, title: str) -> Plan:
 def play_demo(context: Context, plan: Plan, pace: Pace) -> None:
     """Play the tables of the fourth round to their end; the desk closes it."""
     Round(Company(context, plan), ROUND, pace, _tell_nobody).play(None)
+
+
+def _programme(plan: Plan, begin: datetime) -> GiveProgramme:
+    """Return a programme of two days; what is played so far has kept to it nearly."""
+    first = begin.replace(minute=begin.minute // 5 * 5)
+    items = [PlannedItem((first - WELCOME).isoformat(), text="Acreditación")]
+    for number in range(1, plan.rounds + 1):
+        rest = NIGHT if number > ROUNDS_OF_A_DAY else timedelta()
+        at = first + PLANNED_ROUND * (number - 1) + rest
+        items.append(PlannedItem(at.isoformat(), number))
+    last = first + PLANNED_ROUND * plan.rounds + NIGHT
+    items.append(PlannedItem(last.isoformat(), text="Premiación"))
+    return GiveProgramme(tuple(items))
 
 
 def _play_on_paper(company: Company, number: int, pace: Pace) -> None:

@@ -18,7 +18,7 @@ from capicua.actions.ports import (
     Stored,
 )
 from capicua.store import tables
-from capicua.store.beside import REPLACED, Row, beside_rows, replace_rows
+from capicua.store.beside import REPLACED, Row, beside_rows, erase_rows, replace_rows
 from capicua.store.reading import (
     Answered,
     find_answers,
@@ -52,6 +52,7 @@ class Batch:
         )
         self._lines: dict[str, list[Stored]] = {}
         self._rows: dict[Table, list[Row]] = {}
+        self._erased: list[Row] = []
 
     @property
     def versions(self) -> dict[str, int]:
@@ -71,6 +72,7 @@ class Batch:
         lines, last = self._seal(head, decision)
         receipt = Receipt(last, decision.answer)
         self._keep(wish, receipt, lines, beside)
+        self._forget(wish.event, decision.erased)
         return receipt
 
     def write(self) -> None:
@@ -79,13 +81,24 @@ class Batch:
             {"of": event, "seq": self._heads[event].seq, "hash": self._heads[event].hash}
             for event in self._lines
         ]
+        if self._erased:
+            erase_rows(self._connection, tables.attachments, self._erased)
         for table, rows in self._rows.items():
+            if not rows:
+                continue
             if table in REPLACED:
                 replace_rows(self._connection, table, rows)
             else:
                 self._connection.execute(insert(table), rows)
         if changed:
             self._connection.execute(_MOVE_HEAD, changed)
+
+    def _forget(self, event: str, digests: Sequence[str]) -> None:
+        """Erase files, those of this very commit, too; one that comes again later stays."""
+        gone = [{"event": event, "digest": digest} for digest in digests]
+        self._erased += gone
+        coming = self._rows.get(tables.attachments, [])
+        coming[:] = [one for one in coming if not _is_among(one, gone)]
 
     def _reader(self, event: str) -> Read:
         def read(after: int) -> Iterator[Stored]:
@@ -131,6 +144,10 @@ class Batch:
             self._rows.setdefault(tables.facts, []).extend(
                 {"event": wish.event, "seq": seq, "line": line} for seq, line in lines
             )
+
+
+def _is_among(row: Row, gone: Sequence[Row]) -> bool:
+    return any(one.items() <= row.items() for one in gone)
 
 
 _MOVE_HEAD = (

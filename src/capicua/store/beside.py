@@ -60,6 +60,18 @@ def is_writable(text: str) -> bool:
     return "\0" not in text and not any("\ud800" <= sign <= "\udfff" for sign in text)
 
 
+def erase_rows(connection: Connection, table: Table, keys: list[Row]) -> None:
+    """Erase rows; where a file of ours is the store, their bytes are overwritten there."""
+    is_file = connection.dialect.name == "sqlite"
+    if is_file:
+        connection.exec_driver_sql("PRAGMA secure_delete=ON")
+    same = and_(*(table.c[key] == bindparam(f"old_{key}") for key in keys[0]))
+    gone = [{f"old_{key}": value for key, value in row.items()} for row in keys]
+    connection.execute(delete(table).where(same), gone)
+    if is_file:
+        connection.exec_driver_sql("PRAGMA secure_delete=OFF")
+
+
 def replace_rows(connection: Connection, table: Table, rows: Iterable[Row]) -> None:
     """Write rows; of two with the same key the later one stays."""
     keys = [column.name for column in table.primary_key]

@@ -18,6 +18,8 @@ from capicua.store.reading import all_events, find_head, find_header, read_lines
 from capicua.store.schema import require_newest
 
 _ROWS_AT_ONCE = 1000
+_FILES_AT_ONCE = 16
+"""Files have megabytes; what is copied must fit into memory."""
 COPIED = (*tables.ALL, *people_tables.MOVED)
 """What a copy of a store holds: everything but who is signed in at this moment."""
 
@@ -63,7 +65,7 @@ def copy_rows(source: Connection, target: Connection) -> None:
     for table in COPIED:
         rows = ordered_rows(source, table)
         names = [column.name for column in table.columns]
-        while some := list(islice(rows, _ROWS_AT_ONCE)):
+        while some := list(islice(rows, _at_once(table))):
             named = [dict(zip(names, row, strict=True)) for row in some]
             target.execute(insert(table), named)
 
@@ -122,10 +124,14 @@ def refuse_full(connection: Connection, name: str) -> None:
 def ordered_rows(connection: Connection, table: Table) -> Iterator[tuple[Any, ...]]:
     """Yield the rows of a table in the order of its key, not all in memory at once."""
     wanted = select(table).order_by(*table.primary_key)
-    streamed = connection.execution_options(yield_per=_ROWS_AT_ONCE).execute(wanted)
+    streamed = connection.execution_options(yield_per=_at_once(table)).execute(wanted)
     for row in streamed:
         yield tuple(bytes(cell) if isinstance(cell, memoryview) else cell for cell in row)
 
 
 def _count(connection: Connection, table: Table) -> int:
     return connection.execute(select(func.count()).select_from(table)).scalar_one()
+
+
+def _at_once(table: Table) -> int:
+    return _FILES_AT_ONCE if table is tables.attachments else _ROWS_AT_ONCE

@@ -54,7 +54,7 @@ class Database(Reader):
     @property
     def people(self) -> PeopleStore:
         """Return the people of the server: `actions.accounts.ports.People`."""
-        return PeopleStore(self._ask, self._writer.change)
+        return PeopleStore(self._ask, self._writer.change, self._announcer)
 
     def create(self, event: str, header: bytes) -> None:
         """Begin a journal; refuse an event that exists."""
@@ -86,7 +86,10 @@ class Database(Reader):
         return self._writer.settle(Wish(event, request, decide))
 
     def listen(self, hear: Callable[[str, int], None]) -> Callable[[], None]:
-        """Call ``hear(event, version)`` after anybody's commits; return how to stop."""
+        """Call ``hear(event, version)`` after anybody's commits; return how to stop.
+
+        The version is `actions.ports.BESIDE` where what is new lies beside the journal.
+        """
         return self._announcer.listen(hear)
 
     def erase_athlete(self, event: str, number: int) -> None:

@@ -18,9 +18,11 @@ from sqlalchemy import (
 
 from capicua.actions.accounts import ports
 from capicua.actions.accounts.ports import MOMENTS, Records
+from capicua.actions.ports import BESIDE
 from capicua.event.actor import Role
 from capicua.kernel.error import BrokenInvariant
 from capicua.store import people_tables as tables
+from capicua.store.announcing import Announcer
 from capicua.store.beside import refuse_unwritable, replace_rows
 
 T = TypeVar("T")
@@ -36,10 +38,12 @@ TABLES: Mapping[type[NamedTuple], Table] = {
     ports.Invitation: tables.invitations,
     ports.Grant: tables.grants,
     ports.SignIn: tables.sign_ins,
+    ports.OfficeChange: tables.office_changes,
     ports.Hosting: tables.hostings,
     ports.Registration: tables.registrations,
     ports.FeaturedRow: tables.featured_hands,
     ports.PhoneKey: tables.phone_keys,
+    ports.SeatKey: tables.seat_keys,
     ports.CodeTry: tables.code_tries,
 }
 """A row of each kind has its fields as columns, under the same names."""
@@ -61,8 +65,11 @@ READERS: Mapping[tuple[type[NamedTuple], str], Read] = {
     (ports.Invitation, "tables"): _read_numbers,
     (ports.Token, "scopes"): lambda words: frozenset(map(ports.Scope, words.split())),
     (ports.SignIn, "outcome"): ports.SignInOutcome,
+    (ports.OfficeChange, "deed"): ports.OfficeDeed,
+    (ports.OfficeChange, "role"): _read_role,
     (ports.Registration, "status"): ports.RegistrationStatus,
     (ports.PhoneKey, "means"): ports.KeyKind,
+    (ports.SeatKey, "athletes"): _read_numbers,
     (ports.CodeTry, "outcome"): ports.SignInOutcome,
 }
 """How the columns are read that hold more than a word, a number or yes and no."""
@@ -81,6 +88,8 @@ class TableRecords:
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
+        self.stirred: dict[str, int] = {}
+        """The events of which pages must look again, as news."""
 
     def every(self, kind: type[Row], *, since: str = "", **fields: Any) -> tuple[Row, ...]:
         """Return the rows with these fields, not older than a moment, sorted by key."""
@@ -110,6 +119,10 @@ class TableRecords:
             unwanted = unwanted.where(table.c[MOMENTS[kind]] < before)
         self._connection.execute(unwanted)
 
+    def stir(self, event: str) -> None:
+        """Tell the pages of an event, once this is on the disk, to look again."""
+        self.stirred[event] = BESIDE
+
 
 class PeopleReader:
     """The people of a store that is only read."""
@@ -130,21 +143,28 @@ class PeopleReader:
 class PeopleStore(PeopleReader):
     """The people of a store that is written by its one writer."""
 
-    def __init__(self, ask: Asking, write: Asking) -> None:
+    def __init__(self, ask: Asking, write: Asking, announcer: Announcer) -> None:
         super().__init__(ask)
         self._write = write
+        self._announcer = announcer
 
     def change(self, deed: Callable[[Records], T]) -> T:
         """Return what a deed returns, once all it wrote is on the disk; or nothing is."""
 
-        def work(connection: Connection) -> T:
+        def work(connection: Connection) -> tuple[T, dict[str, int]]:
             if connection.dialect.name == "postgresql":
                 # Of several processes one changes something, and the others wait.
                 lock = text("SELECT pg_advisory_xact_lock(:lock)")
                 connection.execute(lock, {"lock": _CHANGE_LOCK})
-            return deed(TableRecords(connection))
+            records = TableRecords(connection)
+            result = deed(records)
+            self._announcer.tell_inside(connection, records.stirred)
+            return result, records.stirred
 
-        return self._write(work)
+        result, news = self._write(work)
+        if news:
+            self._announcer.tell_after(news)
+        return result
 
 
 def _matches(table: Table, fields: Mapping[str, Any]) -> list[ColumnElement[bool]]:

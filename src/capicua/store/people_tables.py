@@ -68,6 +68,18 @@ sign_ins = make_table(
     value_column("source", Word),
     value_column("outcome", Word),
 )
+office_changes = make_table(
+    "office_changes",
+    key_column("id", BigInteger),
+    value_column("at", Word),
+    value_column("organisation", BigInteger),
+    value_column("deed", Word),
+    value_column("by", BigInteger, is_optional=True),
+    value_column("whom", BigInteger, is_optional=True),
+    value_column("role", Word, is_optional=True),
+    value_column("event", Word, is_optional=True),
+    value_column("detail", Word),
+)
 hostings = make_table(
     "hostings",
     key_column("event"),
@@ -100,6 +112,18 @@ phone_keys = make_table(
     value_column("means", Word),
     value_column("made", Word),
 )
+seat_keys = make_table(
+    "seat_keys",
+    key_column("digest"),
+    value_column("event", Word),
+    value_column("round", BigInteger),
+    value_column("table", BigInteger),
+    value_column("board", BigInteger),
+    value_column("seat", BigInteger),
+    value_column("athletes", Word),
+    value_column("made", Word),
+    value_column("by", Word),
+)
 code_tries = make_table(
     "code_tries",
     key_column("id", BigInteger),
@@ -127,12 +151,15 @@ _look_up(tokens.c.account)
 _look_up(grants.c.account)
 _look_up(sign_ins.c.at)
 _look_up(sign_ins.c.login, sign_ins.c.source)
+_look_up(office_changes.c.organisation)
 _look_up(registrations.c.event, registrations.c.made)
 _look_up(phone_keys.c.event, phone_keys.c.athlete)
+_look_up(seat_keys.c.event, seat_keys.c.round)
 _look_up(code_tries.c.at)
 _look_up(code_tries.c.login, code_tries.c.source)
 MOVED = (
-    organisations, accounts, passwords, tokens, invitations, grants, sign_ins, hostings,
-    registrations, phone_keys, code_tries, featured_hands,
+    organisations, accounts, passwords, tokens, invitations, grants, sign_ins,
+    office_changes, hostings, registrations, phone_keys, seat_keys, code_tries,
+    featured_hands,
 )  # fmt: skip
 """What goes along when a store is copied. Sessions stay: people sign in again."""

@@ -26,6 +26,7 @@ from capicua.store.refusal import refusal_of
 from capicua.store.transaction import Transactions
 
 T = TypeVar("T")
+_FIRST_LINES = 20
 _LINES_AT_ONCE = 5000
 
 
@@ -71,17 +72,15 @@ class Reader:
 
     def read(self, event: str, after: int = 0) -> Iterator[Stored]:
         """Yield the lines after a sequence number that are durable now, in order."""
-        # In pieces: a long reading transaction would keep the log from being emptied.
+        # In pieces: a long reading transaction would keep the log from being emptied. The
+        # first ones are small, because many look for a single line and read no further.
         last = self.head(event).seq
-        for start in range(after, last, _LINES_AT_ONCE):
-            yield from self._ask(
-                partial(
-                    reading.list_lines,
-                    event=event,
-                    after=start,
-                    last=min(last, start + _LINES_AT_ONCE),
-                )
-            )
+        start, size = after, _FIRST_LINES
+        while start < last:
+            end = min(last, start + size)
+            lines = partial(reading.list_lines, event=event, after=start, last=end)
+            yield from self._ask(lines)
+            start, size = end, min(2 * size, _LINES_AT_ONCE)
 
     def answer_of(self, event: str, request: Request) -> Receipt | None:
         """Return the first answer of a request, or None if it was never answered."""
@@ -99,17 +98,25 @@ class Reader:
         """Return the people of an event, sorted by number."""
         return tuple(Athlete(*row) for row in self._beside(tables.athletes, event))
 
-    def attachments(self, event: str) -> tuple[Attachment, ...]:
-        """Return the files of an event, sorted by digest."""
-        found = self._beside(tables.attachments, event)
-        return tuple(Attachment(digest, name, bytes(file)) for digest, name, file in found)
+    def attachments(self, event: str, name: str = "") -> tuple[Attachment, ...]:
+        """Return the files of an event, sorted by digest; with a name, those called so."""
+        return self._files(event, **({"name": name} if name else {}))
+
+    def attachment(self, event: str, digest: str) -> Attachment | None:
+        """Return one file of an event, None if it is not there."""
+        return next(iter(self._files(event, digest=digest)), None)
 
     def snapshot(self, event: str, code: str) -> Snapshot | None:
         """Return the newest folded state that this code wrote, or None."""
         return self._ask(partial(reading.find_snapshot, event=event, code=code))
 
-    def _beside(self, table: Table, event: str) -> list[tuple[Any, ...]]:
-        return self._ask(partial(reading.rows_beside, table=table, event=event))
+    def _files(self, event: str, **wanted: str) -> tuple[Attachment, ...]:
+        found = self._beside(tables.attachments, event, **wanted)
+        return tuple(Attachment(digest, name, bytes(file)) for digest, name, file in found)
+
+    def _beside(self, table: Table, event: str, **wanted: str) -> list[tuple[Any, ...]]:
+        rows = partial(reading.rows_beside, table=table, event=event, wanted=wanted)
+        return self._ask(rows)
 
     def _ask(self, question: Callable[[Connection], T]) -> T:
         try:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Select, Table, bindparam, select
@@ -117,11 +117,17 @@ def find_snapshot(connection: Connection, event: str, code: str) -> Snapshot | N
     return Snapshot(Head(row.seq, row.hash), row.code, bytes(row.content))
 
 
-def rows_beside(connection: Connection, table: Table, event: str) -> list[tuple[Any, ...]]:
-    """Return what a table holds for an event, without the event's id, in its order."""
+def rows_beside(
+    connection: Connection, table: Table, event: str, wanted: Mapping[str, str]
+) -> list[tuple[Any, ...]]:
+    """Return what a table holds for an event, without the event's id, in its order.
+
+    ``wanted``: only rows with these values.
+    """
     columns = [column for column in table.columns if column.name != "event"]
-    wanted = select(*columns).where(table.c.event == event).order_by(columns[0])
-    return [tuple(row) for row in connection.execute(wanted)]
+    same = [table.c[name] == value for name, value in {"event": event, **wanted}.items()]
+    found = connection.execute(select(*columns).where(*same).order_by(columns[0]))
+    return [tuple(row) for row in found]
 
 
 def repeat(known: Answered, request: Request) -> Receipt:

@@ -6,8 +6,8 @@ from sqlalchemy import Connection, inspect, text
 
 from capicua.kernel.error import RuleViolation
 
-NEWEST = "0004"
-KNOWN = frozenset({None, "0001", "0002", "0003", NEWEST})
+NEWEST = "0007"
+KNOWN = frozenset({None, "0001", "0002", "0003", "0004", "0006", NEWEST})
 _UPGRADE_LOCK = 0x636170
 
 

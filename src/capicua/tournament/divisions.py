@@ -1,4 +1,4 @@
-"""Divisions: the standings within a category, a sex, a country or a club."""
+"""Divisions: the standings within a category, a sex, a country, a club or a team."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ class Mark(StrEnum):
     SEX = "sex"
     COUNTRY = "country"
     CLUB = "club"
+    TEAM = "team"
 
 
 class Division(NamedTuple):
@@ -64,5 +65,7 @@ def _mark(entry: Entry, by: Mark) -> str | None:
             return entry.country
         case Mark.CLUB:
             return entry.club
+        case Mark.TEAM:
+            return entry.team
         case _:
             assert_never(by)

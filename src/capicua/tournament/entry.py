@@ -22,3 +22,5 @@ class Entry(NamedTuple):
     captain: int | None = None
     gone: tuple[int, ...] = ()
     """Who was replaced before `members` was written as it is; they do not come back."""
+    team: str | None = None
+    """For whom an athlete or a pair plays that is ranked on its own."""

@@ -10,19 +10,28 @@ from starlette.requests import Request
 from capicua.actions.accounts.grants import office_role_in, role_in
 from capicua.actions.accounts.hosting import may_see
 from capicua.actions.accounts.limits import fold_source
-from capicua.actions.accounts.office import Office, Visitor
+from capicua.actions.accounts.office import ANYBODY, Office, Visitor
 from capicua.actions.accounts.office_powers import OfficePower, may_in_office
 from capicua.actions.accounts.scopes import SCOPES, allows
 from capicua.actions.accounts.sessions import visitor_of
 from capicua.actions.accounts.tokens import visitor_of_bearer
 from capicua.actions.phone.identifying import athlete_visitor
+from capicua.actions.phone.seat_rights import code_holder, seat_visitor
 from capicua.actions.powers import Power, may
 from capicua.event.actor import Role
 from capicua.kernel.error import RuleViolation
-from capicua.web.asking import NOTHING, Ask
+from capicua.web.asking import NOTHING, Ask, read_number
 from capicua.web.forgery import SAFE, check_origin, check_token
+from capicua.web.outcome_form import read_place
 from capicua.web.server import server_of
-from capicua.web.session import bearer_token, seat_secret, session_token, source_of
+from capicua.web.session import (
+    bearer_token,
+    seat_secret,
+    session_token,
+    source_of,
+    table_secret,
+    table_secrets,
+)
 
 
 class Door(StrEnum):
@@ -52,10 +61,14 @@ def admit(request: Request, need: Need, form: FormData = NOTHING) -> Ask:
         server = server.standing_still()
     visitor = _visitor(server.office, request, need)
     if request.method not in SAFE:
-        if visitor.account is None and not visitor.athlete:
+        if visitor.held is not None and visitor.held.over is not None:
+            raise visitor.held.over
+        if not visitor.is_known:
             server.strangers.take(fold_source(source_of(request)))
         _check_ours(request, visitor, form)
     event = str(request.path_params.get("event", ""))
+    if need is Door.PHONE and not visitor.is_known:
+        _check_table(server.office, request, event)
     role = _role(server.office, visitor, event, need)
     _check_need(visitor, _office_role(server.office, visitor, event, need) or role, need)
     return Ask(request, server, visitor, role, form)
@@ -75,22 +88,59 @@ def may_use(visitor: Visitor, role: Role, need: Need) -> bool:
 
 
 def _visitor(office: Office, request: Request, need: Need) -> Visitor:
-    if need is Door.PHONE and seat_secret(request):
-        event = str(request.path_params.get("event", ""))
-        athlete = athlete_visitor(office, event, seat_secret(request))
-        if athlete.athlete:
-            return athlete
+    if need is not Door.PHONE:
+        return _by_account(office, request)
+    event = str(request.path_params.get("event", ""))
+    holder = _by_code(office, request, event)
+    if holder.held is not None and holder.held.actor.role is not Role.PUBLIC:
+        return holder
+    visitor = athlete_visitor(office, event, seat_secret(request))
+    if not visitor.is_known:
+        visitor = _by_account(office, request)
+    # A code that gives no right any more goes behind whatever else a phone carries.
+    return visitor if visitor.is_known else holder
+
+
+def _by_account(office: Office, request: Request) -> Visitor:
     bearer = bearer_token(request)
     if bearer:
         return visitor_of_bearer(office, bearer)
     return visitor_of(office, session_token(request))
 
 
+def _by_code(office: Office, request: Request, event: str) -> Visitor:
+    """Return who opened the code of the table of the address, or of another to look on."""
+    number, table = (str(request.path_params.get(one, "")) for one in ("round", "table"))
+    if number and table:
+        place = read_place(read_number(number, "round"), table)
+        secret = table_secret(request, place.round, table)
+        return seat_visitor(office, event, place, secret)
+    found = (code_holder(office, event, one) for one in table_secrets(request))
+    return next((one for one in found if one.held is not None), ANYBODY)
+
+
+def _check_table(office: Office, request: Request, event: str) -> None:
+    """Tell whoever has the code of another table that this one is wrong (FID 59-a).
+
+    Where everybody may look at the event, the page itself says so.
+    """
+    if event not in office.context.store.events() or may_see(office, ANYBODY, event):
+        return
+    for secret in table_secrets(request):
+        held = code_holder(office, event, secret).held
+        if held is not None and held.over is None:
+            raise RuleViolation(
+                "not_your_table",
+                "This is not your table: this phone has the code of {place}.",
+                place=held.bound.place,
+            )
+
+
 def _check_ours(request: Request, visitor: Visitor, form: FormData) -> None:
     if bearer_token(request):
         return
     check_origin(request)
-    if visitor.account is not None or visitor.athlete:
+    if visitor.is_known:
         given = request.headers.get("x-csrf") or str(form.get("csrf", ""))
         check_token(visitor.csrf, given)
 
@@ -99,11 +149,16 @@ def _role(office: Office, visitor: Visitor, event: str, need: Need) -> Role:
     if not event:
         own = visitor.account and visitor.account.role
         return own or Role.PUBLIC
+    if visitor.held is not None:
+        return visitor.held.actor.role
     if visitor.athlete:
         return Role.ATHLETE
     if event not in office.context.store.events() or not may_see(office, visitor, event):
         raise RuleViolation(
-            "no_such_event", f'There is no event "{event[:60]}" here.', at="event"
+            "no_such_event",
+            'There is no event "{event}" here.',
+            at="event",
+            event=event[:60],
         )
     # A program's token does at a table what it may do in the hall: score, or nothing.
     power = Power.SCORE if need is Door.PHONE else need
@@ -124,5 +179,7 @@ def _check_need(visitor: Visitor, role: Role, need: Need) -> None:
         raise SignInNeeded
     raise RuleViolation(
         "not_allowed",
-        f"Your role here ({role}) may not do this ({need}). Ask somebody at the desk.",
+        "Your role here ({role}) may not do this ({need}). Ask somebody at the desk.",
+        role=role,
+        need=need,
     )

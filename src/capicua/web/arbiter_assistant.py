@@ -13,20 +13,26 @@ from capicua.actions.arbiters_room import show_record
 from capicua.actions.outsiders import outsider_codes
 from capicua.actions.powers import Power
 from capicua.actions.ruling_assistant import (
+    Stage,
     Step,
     Told,
+    deciding_seats,
     find_stage,
     frequent_codes,
     wish_of,
 )
 from capicua.actions.ruling_questions import may_be_unknown
-from capicua.actions.score_sheet import show_sheet
+from capicua.actions.ruling_sight import sight_of
+from capicua.actions.score_sheet import SheetLine, SheetView, show_sheet
 from capicua.event.state import EventState
+from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
+from capicua.play.match.row import HandTied, HandWon
 from capicua.play.tile import NAMES, TILES
-from capicua.web.arbiter_tables import PATH
+from capicua.rulebooks.infraction import HandEffect
+from capicua.web.arbiter_tables import PATH, barred
 from capicua.web.asking import Ask
-from capicua.web.hall import table_name
+from capicua.web.hall import sheet_address, table_name
 from capicua.web.page import go, page, words_of
 from capicua.web.routes import change, show
 from capicua.web.ruling_path import (
@@ -43,6 +49,14 @@ from capicua.wording.questions import answer_phrase, choice_phrase, decider_phra
 from capicua.wording.rulings import ruling_phrases, ruling_sentence
 
 MOST_FOUND = 6
+STALE = "stale_ruling"
+ENDS_THE_HAND = (
+    HandEffect.PENALISED,
+    HandEffect.ANNULLED,
+    HandEffect.NULL,
+    HandEffect.REBUILT,
+)
+"""What the sheet must not show as played to its end."""
 
 
 def assist(ask: Ask) -> Response:
@@ -51,7 +65,6 @@ def assist(ask: Ask) -> Response:
     state = ask.context.states.newest(ask.event).state
     stage = find_stage(ask.context, ask.event, told)
     sheet = show_sheet(ask.context, ask.event, told.place)
-    catalog = words_of(ask).catalog
     labels = {one.seat: one.label for one in sheet.table.seats}
     view = _what(ask, state) if stage.step is Step.WHAT else {}
     return page(
@@ -69,18 +82,45 @@ def assist(ask: Ask) -> Response:
         records={
             seat: show_record(ask.context, ask.event, told.place, seat) for seat in Seat
         },
-        say=partial(ruling_sentence, catalog, athletes=labels),
-        follows=partial(ruling_phrases, catalog, athletes=labels),
-        answer=partial(answer_phrase, catalog, state.book),
-        choice_word=partial(choice_phrase, catalog),
-        decider_word=partial(decider_phrase, catalog),
-        told_words=words_told(told),
-        path_with=partial(path_with, told),
-        path_before=partial(path_before, told),
-        table_name=table_name,
-        here=table_address(ask.event, told.place),
+        barred=barred(ask, told.place),
+        has_changed=bool(ask.query("changed")),
+        last_hand=_last_hand(sheet, stage),
+        **_said(ask, state, told, labels),
+        **_ruled(state, told, stage, labels),
         **view,
     )
+
+
+def _said(
+    ask: Ask, state: EventState, told: Told, labels: dict[Seat, str]
+) -> dict[str, Any]:
+    """Return the words and the addresses that every question needs."""
+    catalog = words_of(ask).catalog
+    return {
+        "say": partial(ruling_sentence, catalog, athletes=labels),
+        "follows": partial(ruling_phrases, catalog, athletes=labels),
+        "answer": partial(answer_phrase, catalog, state.book),
+        "choice_word": partial(choice_phrase, catalog),
+        "decider_word": partial(decider_phrase, catalog),
+        "told_words": words_told(told),
+        "path_with": partial(path_with, told),
+        "path_before": partial(path_before, told),
+        "table_name": table_name,
+        "here": table_address(ask.event, told.place),
+        "desk_sheet": sheet_address(ask.event, told.place),
+    }
+
+
+def _ruled(
+    state: EventState, told: Told, stage: Stage, labels: dict[Seat, str]
+) -> dict[str, Any]:
+    """Return what a ruling adds: its mark, and who of the table chooses."""
+    if stage.ruling is None:
+        return {"seen": "", "deciding": ()}
+    return {
+        "seen": sight_of(state, told.place, stage.ruling),
+        "deciding": [labels[seat] for seat in deciding_seats(stage.ruling)],
+    }
 
 
 def apply(ask: Ask) -> Response:
@@ -92,15 +132,35 @@ def apply(ask: Ask) -> Response:
 def ruled(ask: Ask, told: Told) -> Response:
     """Make a ruling and lead to what was ruled."""
     state = ask.context.states.newest(ask.event).state
-    done = make_ruling(ask.context, ask.caller(), wish_of(state, told))
+    wish = wish_of(state, told)._replace(seen=ask.field("seen"))
+    try:
+        done = make_ruling(ask.context, ask.caller(), wish)
+    except RuleViolation as refusal:
+        return look_again(ask, told, refusal)
     address = arbiter_address(ask.event, f"/rulings/{done.told['ruling']}")
     return go(ask, address, said=words_of(ask).text("The ruling is applied."))
+
+
+def look_again(ask: Ask, told: Told, refusal: RuleViolation) -> Response:
+    """Lead back to a ruling that was overtaken, without its choice; refuse all else."""
+    if refusal.code != STALE:
+        raise refusal
+    question = path_before(told, "choice") + "&changed=1"
+    return go(ask, table_address(ask.event, told.place, "/rule") + question)
+
+
+def _last_hand(sheet: SheetView, stage: Stage) -> SheetLine | None:
+    """Return the hand written last, if a ruling takes a hand away: it may be that one."""
+    ruling = stage.ruling
+    is_written = bool(sheet.lines) and isinstance(sheet.lines[-1].row, HandWon | HandTied)
+    takes_hand = ruling is not None and ruling.hand in ENDS_THE_HAND
+    return sheet.lines[-1] if is_written and takes_hand else None
 
 
 def _what(ask: Ask, state: EventState) -> dict[str, Any]:
     """Return what the first question offers."""
     words = everyday()
-    asked = ask.query("q")
+    asked = ask.search()
     return {
         "asked_words": asked,
         "found": find_codes(words.phrases, asked)[:MOST_FOUND] if asked else (),

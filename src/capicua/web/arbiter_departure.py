@@ -7,12 +7,15 @@ from functools import partial
 from starlette.responses import Response
 
 from capicua.actions.arbiter_rulings import make_ruling
-from capicua.actions.departures import Ordered, departure_of
+from capicua.actions.departures import Ordered, departure_of, is_personal
 from capicua.actions.powers import Power
 from capicua.actions.ruling_assistant import find_stage, wish_of
+from capicua.actions.ruling_sight import sight_of
 from capicua.actions.score_sheet import show_sheet
 from capicua.kernel.error import RuleViolation
+from capicua.play.match.cards import has_cards
 from capicua.rulebooks.infraction import Card, Warned
+from capicua.web.arbiter_assistant import look_again
 from capicua.web.arbiter_tables import PATH
 from capicua.web.asking import Ask
 from capicua.web.hall import table_name
@@ -34,6 +37,8 @@ def depart(ask: Ask) -> Response:
     told = read_told(place_of(ask), ask.request.query_params)
     sheet = show_sheet(ask.context, ask.event, told.place)
     labels = {one.seat: one.label for one in sheet.table.seats}
+    state = ask.context.states.newest(ask.event).state
+    stage = find_stage(ask.context, ask.event, told)
     return page(
         ask,
         "arbiter_departure.html",
@@ -41,7 +46,10 @@ def depart(ask: Ask) -> Response:
         sheet=sheet,
         told=told,
         told_words=words_told(told),
-        stage=find_stage(ask.context, ask.event, told),
+        stage=stage,
+        seen=sight_of(state, told.place, stage.ruling) if stage.ruling else "",
+        is_personal=is_personal(state),
+        has_cards=has_cards(state.book),
         say=partial(ruling_sentence, words_of(ask).catalog, athletes=labels),
         path_with=partial(path_with, told),
         table_name=table_name,
@@ -63,8 +71,12 @@ def decide(ask: Ask) -> Response:
     wish = wish_of(state, told)._replace(
         departure=departure_of(state, state.table(told.place), ordered),
         reason=ask.field("reason"),
+        seen=ask.field("seen"),
     )
-    done = make_ruling(ask.context, ask.caller(), wish)
+    try:
+        done = make_ruling(ask.context, ask.caller(), wish)
+    except RuleViolation as refusal:
+        return look_again(ask, told, refusal)
     address = arbiter_address(ask.event, f"/rulings/{done.told['ruling']}")
     said = words_of(ask).text("The ruling is applied, and marked as yours.")
     return go(ask, address, said=said)

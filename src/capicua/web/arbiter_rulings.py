@@ -11,11 +11,19 @@ from capicua.actions.accounts.event_people import names_of_people
 from capicua.actions.desk.event import Announce, announce
 from capicua.actions.outsiders import outsider_codes
 from capicua.actions.powers import Power
+from capicua.actions.reconstruction import kept_hands
+from capicua.actions.ruling_taken_back import (
+    TakeBackRuling,
+    can_be_taken_back,
+    is_theirs,
+    take_back_ruling,
+)
 from capicua.actions.rulings_made import MadeRuling, show_ruling, show_rulings
 from capicua.web.arbiter_tables import HOME
 from capicua.web.asking import Ask
 from capicua.web.hall import table_name
 from capicua.web.page import go, page, words_of
+from capicua.web.reconstruction import laid_again
 from capicua.web.routes import change, show
 from capicua.web.ruling_path import arbiter_address, table_address
 from capicua.wording.catalog import Catalog
@@ -37,7 +45,17 @@ def rulings(ask: Ask) -> Response:
 def ruling(ask: Ask) -> Response:
     """Show one ruling, and the line to announce if a card was shown."""
     made = show_ruling(ask.context, ask.event, ask.part("ruling"))
-    return page(ask, "arbiter_ruling.html", place="rulings", made=made, **_shared(ask))
+    kept = kept_hands(ask.context, ask.event, made.fact.place)
+    return page(
+        ask,
+        "arbiter_ruling.html",
+        place="rulings",
+        made=made,
+        hands=[one for one in kept if one.incident == made.seq],
+        may_take_back=_may_take_back(ask, made),
+        laid_again=laid_again,
+        **_shared(ask),
+    )
 
 
 def tell_everybody(ask: Ask) -> Response:
@@ -50,6 +68,15 @@ def tell_everybody(ask: Ask) -> Response:
     return go(ask, address, said=words_of(ask).text("It is announced."))
 
 
+def take_back(ask: Ask) -> Response:
+    """Take a ruling back that was a mistake."""
+    made = show_ruling(ask.context, ask.event, ask.part("ruling"))
+    wish = TakeBackRuling(made.fact.place, made.seq, ask.field("reason"))
+    take_back_ruling(ask.context, ask.caller(), wish)
+    said = words_of(ask).text("The ruling is taken back; whatever followed is undone.")
+    return go(ask, arbiter_address(ask.event, f"/rulings/{made.seq}"), said=said)
+
+
 def announcement(catalog: Catalog, made: MadeRuling) -> str:
     """Return what is announced of a ruling's cards: number and card (FID 66-p1)."""
     return " ".join(
@@ -60,6 +87,12 @@ def announcement(catalog: Catalog, made: MadeRuling) -> str:
         )
         for one in made.fact.cards
     )
+
+
+def _may_take_back(ask: Ask, made: MadeRuling) -> bool:
+    state = ask.context.states.newest(ask.event).state
+    is_last = can_be_taken_back(state, made.fact.place, made.seq)
+    return is_last and is_theirs(ask.actor, made.by)
 
 
 def _shared(ask: Ask) -> dict[str, Any]:
@@ -80,4 +113,5 @@ WAYS = [
     show(f"{HOME}/rulings", rulings, Power.RULE),
     show(f"{HOME}/rulings/{{ruling}}", ruling, Power.RULE),
     change(f"{HOME}/rulings/{{ruling}}/announce", tell_everybody, Power.ANNOUNCE),
+    change(f"{HOME}/rulings/{{ruling}}/take-back", take_back, Power.RULE),
 ]

@@ -8,22 +8,24 @@ from typing import NamedTuple
 from starlette.responses import Response
 
 from capicua.actions.accounts.event_people import names_of_people
+from capicua.actions.arbiter_duty import own_tables, why_barred
 from capicua.actions.arbiters_room import CallView, show_queue, show_record
 from capicua.actions.desk.commission import needs_commission
 from capicua.actions.desk.progress import show_progress
 from capicua.actions.disputes import show_disputes
-from capicua.actions.powers import Power, officials_of
+from capicua.actions.photo_views import show_photos
+from capicua.actions.powers import Power
 from capicua.actions.score_sheet import show_sheet
-from capicua.event.facts.officials import MAIN_POSTS, Post
+from capicua.event.facts.officials import MAIN_POSTS
 from capicua.event.place import Place
-from capicua.event.state import EventState
 from capicua.kernel.seat import Seat
 from capicua.web.asking import Ask
 from capicua.web.hall import MapTile, map_tile, sheet_address, table_name
-from capicua.web.page import page
+from capicua.web.page import page, words_of
 from capicua.web.routes import show
 from capicua.web.ruling_path import arbiter_address, table_address
 from capicua.web.sheets import place_of
+from capicua.wording.refusals import tell_refusal
 
 HOME = "/events/{event}/arbiter"
 PATH = HOME + "/rounds/{round}/tables/{table}"
@@ -43,7 +45,7 @@ def calls(ask: Ask) -> Response:
     """Show who calls and since when, and which tables need somebody."""
     now = ask.context.now().replace(microsecond=0)
     state = ask.context.states.newest(ask.event).state
-    own = own_tables(ask, state)
+    own = own_tables(state, ask.actor, ask.tables)
     queue = tuple(
         _waiting(ask, one, own, now) for one in show_queue(ask.context, ask.event)
     )
@@ -68,7 +70,8 @@ def calls(ask: Ask) -> Response:
 def tables(ask: Ask) -> Response:
     """Show every table of the round, or an arbiter's own ones."""
     now = ask.context.now().replace(microsecond=0)
-    own = own_tables(ask, ask.context.states.newest(ask.event).state)
+    state = ask.context.states.newest(ask.event).state
+    own = own_tables(state, ask.actor, ask.tables)
     return page(
         ask,
         "arbiter_tables.html",
@@ -96,6 +99,8 @@ def table(ask: Ask) -> Response:
         if needs_commission(state)
         else [],
         people=people,
+        barred=barred(ask, here),
+        photos=show_photos(ask.context, ask.event, here, ask.actor),
         table_name=table_name,
         here=table_address(ask.event, here),
         desk_sheet=sheet_address(ask.event, here),
@@ -103,18 +108,11 @@ def table(ask: Ask) -> Response:
     )
 
 
-def own_tables(ask: Ask, state: EventState) -> tuple[int, ...]:
-    """Return the tables that somebody was given; empty: all are everybody's."""
-    return tuple(
-        sorted(
-            {
-                number
-                for one in officials_of(state, ask.actor)
-                if one.post is Post.ARBITER
-                for number in one.tables
-            }
-        )
-    )
+def barred(ask: Ask, place: Place) -> str:
+    """Return why somebody may not decide at a table, in words; empty: they may."""
+    state = ask.context.states.newest(ask.event).state
+    refusal = why_barred(state, ask.actor, place)
+    return tell_refusal(words_of(ask), refusal) if refusal else ""
 
 
 def _only_own(ask: Ask, own: tuple[int, ...]) -> bool:

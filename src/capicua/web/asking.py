@@ -7,6 +7,7 @@ from typing import NamedTuple
 from starlette.datastructures import FormData
 from starlette.requests import Request
 
+from capicua.actions.accounts.grants import tables_given
 from capicua.actions.accounts.office import Office, Visitor
 from capicua.actions.context import Caller, Context
 from capicua.event.actor import Actor, Role
@@ -16,6 +17,9 @@ from capicua.web.server import Server
 
 NOTHING = FormData()
 LONGEST_REQUEST_ID = 64
+LONGEST_NUMBER = 15
+LONGEST_SEARCH = 100
+"""Letters that are looked for: each word is held against every name and phrase."""
 
 
 class Ask(NamedTuple):
@@ -46,6 +50,8 @@ class Ask(NamedTuple):
     @property
     def actor(self) -> Actor:
         """Return who acts in the journal: account or athlete in a role, never a name."""
+        if self.visitor.held is not None:
+            return self.visitor.held.actor
         if self.visitor.athlete:
             return Actor(self.role, str(self.visitor.athlete))
         account = self.visitor.account
@@ -54,7 +60,16 @@ class Ask(NamedTuple):
     def caller(self, suffix: str = "") -> Caller:
         """Return who asks, under the id that the form carries, so that twice is once."""
         asked = self.field("request")[:LONGEST_REQUEST_ID] or new_request_id()
-        return Caller(self.event, self.actor, asked + suffix)
+        held = self.visitor.held
+        bound = None if held is None else held.bound
+        return Caller(self.event, self.actor, asked + suffix, bound, self.tables)
+
+    @property
+    def tables(self) -> tuple[int, ...]:
+        """Return the tables that came with an arbiter's role; none: all, or no arbiter."""
+        if self.role is not Role.ARBITER:
+            return ()
+        return tables_given(self.office, self.visitor, self.event)
 
     def field(self, name: str) -> str:
         """Return what was written in a field, without spaces around it."""
@@ -90,13 +105,26 @@ class Ask(NamedTuple):
         """Return a word of the address's question."""
         return self.request.query_params.get(name, "").strip()
 
+    def search(self) -> str:
+        """Return what is looked for: of a long text its beginning."""
+        return self.query("q")[:LONGEST_SEARCH].strip()
+
+    def page_number(self) -> int:
+        """Return the page of a long list that is asked for, the first if it is none."""
+        text = self.query("page")
+        is_number = text.isascii() and text.isdecimal() and len(text) <= LONGEST_NUMBER
+        return max(1, int(text)) if is_number else 1
+
 
 def read_number(text: str, name: str) -> int:
     """Return a whole number, or say that there is none."""
     sign = text.startswith("-")
     digits = text[1:] if sign else text
-    if not (digits.isascii() and digits.isdecimal()) or len(digits) > 15:
+    if not (digits.isascii() and digits.isdecimal()) or len(digits) > LONGEST_NUMBER:
         raise RuleViolation(
-            "wrong_type", f'"{text[:20]}" is no whole number. Write digits only.', at=name
+            "wrong_type",
+            '"{text}" is no whole number. Write digits only.',
+            at=name,
+            text=text[:20],
         )
     return -int(digits) if sign else int(digits)

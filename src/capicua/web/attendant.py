@@ -58,7 +58,9 @@ def _bounded(receive: Receive) -> Receive:
         size += len(message.get("body", b""))
         if size > MOST_BYTES:
             raise RuleViolation(
-                "too_large", f"At most {MOST_BYTES // 1024 // 1024} MB can be sent at once."
+                "too_large",
+                "At most {most_bytes} MB can be sent at once.",
+                most_bytes=MOST_BYTES // 1024 // 1024,
             )
         return message
 

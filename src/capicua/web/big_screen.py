@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar
 
@@ -11,13 +12,13 @@ from starlette.responses import Response
 from capicua.actions.desk.screens import (
     USUAL_SECONDS,
     check_screen_name,
-    image_kind,
     sponsor_image,
 )
 from capicua.actions.entry_story import newest_published
 from capicua.actions.event_front import show_told
 from capicua.actions.hall import show_round
 from capicua.actions.names import names_of
+from capicua.actions.picture_file import picture_kind
 from capicua.actions.ranking import current_round, show_ranking
 from capicua.event.daybook import Screen
 from capicua.event.facts.screens import ScreenPage
@@ -26,13 +27,17 @@ from capicua.web.asking import Ask
 from capicua.web.assets import FOREVER
 from capicua.web.figures_shown import spell_criterion
 from capicua.web.page import page
-from capicua.web.public_pages import names_of_round
+from capicua.web.public_pages import NameLine, names_of_round
 from capicua.web.routes import show, show_everybody
 
 T = TypeVar("T")
 NAMES_PER_LEAF = 24
 """Two columns of twelve lines, each a sixteenth of the height."""
-RANKS_PER_LEAF = 11
+RANKS_PER_LEAF = 10
+"""Lines of which each has room for a name of two lines."""
+LONGEST_NAME = 24
+LONGEST_RANKED = 31
+"""Letters that stand in one line; a longer name is written smaller."""
 MOST_TOLD = 3
 MOST_RANK_LEAVES = 12
 MOST_CRITERIA = 3
@@ -49,6 +54,15 @@ class Leaf(NamedTuple):
     """Which part of its kind this is, of so many."""
     of: int
     content: Any
+
+
+class ScreenName(NamedTuple):
+    """A name among those who look for theirs."""
+
+    line: NameLine
+    is_doubled: bool
+    """Somebody else is called so, as far as can be read: the number tells them apart."""
+    is_long: bool
 
 
 def big_screen(ask: Ask) -> Response:
@@ -68,6 +82,7 @@ def big_screen(ask: Ask) -> Response:
         number=newest_published(state),
         most_criteria=MOST_CRITERIA,
         most_letters=MOST_LETTERS,
+        longest_ranked=LONGEST_RANKED,
         size=words_size,
         spell=spell_criterion,
     )
@@ -87,7 +102,7 @@ def sponsor(ask: Ask) -> Response:
     if content is None:
         raise HTTPException(404)
     headers = {"cache-control": FOREVER}
-    return Response(content, media_type=image_kind(content), headers=headers)
+    return Response(content, media_type=picture_kind(content), headers=headers)
 
 
 def cut(things: Sequence[T], most: int) -> tuple[tuple[T, ...], ...]:
@@ -109,11 +124,18 @@ def words_size(text: str) -> str:
 
 
 def _pairings(ask: Ask) -> Sequence[Any]:
-    number = newest_published(ask.context.states.newest(ask.event).state)
-    if not number:
+    state = ask.context.states.newest(ask.event).state
+    number = newest_published(state)
+    if not number or state.rounds[number].is_closed:
+        # Where people played a while ago would send them to the wrong tables.
         return ()
-    names = names_of_round(show_round(ask.context, ask.event, number))
-    return cut(names, NAMES_PER_LEAF)
+    names = names_of_round(state, show_round(ask.context, ask.event, number))
+    times = Counter(one.name[:LONGEST_NAME] for one in names)
+    lines = [
+        ScreenName(one, times[one.name[:LONGEST_NAME]] > 1, len(one.name) > LONGEST_NAME)
+        for one in names
+    ]
+    return cut(lines, NAMES_PER_LEAF)
 
 
 def _standings(ask: Ask) -> Sequence[Any]:

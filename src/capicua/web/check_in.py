@@ -23,7 +23,7 @@ from capicua.actions.desk.rounds import (
     pair_round,
 )
 from capicua.actions.powers import Power
-from capicua.web.asking import Ask, read_number
+from capicua.web.asking import LONGEST_SEARCH, Ask, read_number
 from capicua.web.front import safe_address
 from capicua.web.hall import sheet_address
 from capicua.web.page import go, page, words_of
@@ -35,7 +35,7 @@ PATH = "/events/{event}/desk/check-in"
 def who_is_here(ask: Ask) -> Response:
     """Show everybody with a large switch each, who is missing first."""
     everybody = show_entry_list(ask.context, ask.event)
-    found = find_entries(everybody, ask.query("q"))
+    found = find_entries(everybody, ask.search())
     if ask.query("show") == "missing":
         found = tuple(line for line in found if line.is_missing)
     state = ask.context.states.newest(ask.event).state
@@ -45,9 +45,9 @@ def who_is_here(ask: Ask) -> Response:
         lines=found,
         everybody=everybody,
         missing=tuple(line for line in everybody if line.is_missing),
-        present=sum(line.is_present for line in everybody),
+        present=sum(line.is_here for line in everybody),
         paid=sum(line.has_paid for line in everybody),
-        wanted=ask.query("q"),
+        wanted=ask.search(),
         question=ask.request.url.query,
         only_missing=ask.query("show") == "missing",
         phase=state.phase,
@@ -71,7 +71,9 @@ def mark(ask: Ask) -> Response:
 
 def mark_all(ask: Ask) -> Response:
     """Mark everybody as present whom the search shows."""
-    lines = find_entries(show_entry_list(ask.context, ask.event), ask.field("q"))
+    lines = find_entries(
+        show_entry_list(ask.context, ask.event), ask.field("q")[:LONGEST_SEARCH]
+    )
     numbers = tuple(line.id for line in lines if line.is_missing)
     check_in(ask.context, ask.caller(), CheckIn(numbers))
     words = words_of(ask)

@@ -9,9 +9,9 @@ from capicua.kernel.error import RuleViolation
 from capicua.web.admission import Door
 from capicua.web.asking import Ask
 from capicua.web.demo_play import Demo
-from capicua.web.page import go
+from capicua.web.entering import enter_as
 from capicua.web.routes import change
-from capicua.web.session import begin_session, source_of
+from capicua.web.session import source_of
 
 THIS_MACHINE = frozenset({"127.0.0.1", "::1"})
 
@@ -34,9 +34,7 @@ def enter_demo(ask: Ask) -> Response:
     signed = sign_in(
         ask.office, chosen.account.login, chosen.password, source_of(ask.request)
     )
-    response = go(ask, f"/events/{demo.event}/desk")
-    begin_session(ask.request, response, signed.token)
-    return response
+    return enter_as(ask, signed, f"/events/{demo.event}/desk")
 
 
 WAYS = [change("/demo", enter_demo, Door.ANYBODY)]

@@ -163,6 +163,7 @@ def _amended(ask: Ask, line: EntryLine, named: dict[int, str]) -> NewEntry:
         ask.field("category") or None,
         ask.field("sex") or None,
         bench,
+        ask.field("team") or None,
     )
 
 

@@ -26,7 +26,7 @@ from capicua.web.self_registration import registration_link
 from capicua.wording.refusals import tell_refusal
 
 PATH = "/events/{event}/desk/entries"
-COLUMNS = ("country", "club", "category", "sex", "rating")
+COLUMNS = ("country", "club", "team", "category", "sex", "rating")
 AGAIN = frozenset({RemarkKind.ALREADY_ENTERED, RemarkKind.NEARLY_ENTERED})
 
 
@@ -58,6 +58,7 @@ def add_one(ask: Ask) -> Response:
         ask.optional_number("rating"),
         ask.field("category") or None,
         ask.field("sex") or None,
+        team=ask.field("team") or None,
     )
     names = "\n".join(one.name for one in people)
     # Each name alone: only whether somebody is entered already is asked here.
@@ -97,9 +98,9 @@ def _list(
         ask,
         "entry_list.html",
         CONFLICT if error else 200,
-        lines=find_entries(lines, ask.query("q")),
+        lines=find_entries(lines, ask.search()),
         everybody=lines,
-        wanted=ask.query("q"),
+        wanted=ask.search(),
         columns=columns_of(lines),
         modality=state.made.modality,
         upcoming=state.last_round + 1,

@@ -78,10 +78,13 @@ def operate(ask: Ask) -> Response:
 def begin(ask: Ask) -> Response:
     """Begin a hand at a table."""
     number = newest_published(ask.context.states.newest(ask.event).state)
+    place = read_place(number, ask.field("table"))
     racks = tuple(ask.field(f"d{seat:d}") for seat in Seat)
+    # Whose turn it is to start, the sheet of the table knows.
+    usual = int(show_table(ask.context, ask.event, place).starter)
     wish = OpenFeatured(
-        read_place(number, ask.field("table")),
-        ask.optional_number("starter") or int(Seat.ONE),
+        place,
+        ask.optional_number("starter") or usual,
         ask.optional_number("delay") or 0,
         ask.is_on("open"),
         racks if any(racks) else (),

@@ -29,6 +29,15 @@ def spell_number(value: Fraction | int, *, signed: bool = False) -> str:
     return f"+{text}" if signed and value > 0 else text
 
 
+def spell_figure(value: object) -> str:
+    """Return a figure of a page: a number with a true minus sign, else the text itself.
+
+    >>> spell_figure(-40), spell_figure(200), spell_figure("½")
+    ('−40', '200', '½')
+    """
+    return spell_number(value) if isinstance(value, int | Fraction) else str(value)
+
+
 def spell_criterion(criterion: Criterion, value: Fraction | int) -> str:
     """Return a criterion's number; margins carry their sign."""
     return spell_number(value, signed=criterion in SIGNED)

@@ -13,9 +13,10 @@ from capicua.actions.public import show_event
 from capicua.web.admission import Door
 from capicua.web.asking import Ask
 from capicua.web.demo import offered_demo
+from capicua.web.entering import enter_as
 from capicua.web.page import go, page
 from capicua.web.routes import change, show
-from capicua.web.session import begin_session, end_session, source_of
+from capicua.web.session import end_session, source_of
 
 HOME = "/"
 
@@ -51,7 +52,7 @@ def begin(ask: Ask) -> Response:
         ask.secret("password"),
     )
     found(ask.office, wish)
-    return _signed_in(ask, _sign_in(ask), HOME)
+    return enter_as(ask, _sign_in(ask), HOME)
 
 
 def ask_to_sign_in(ask: Ask) -> Response:
@@ -66,7 +67,7 @@ def ask_to_sign_in(ask: Ask) -> Response:
 
 def enter(ask: Ask) -> Response:
     """Sign in and go where the visitor wanted to go."""
-    return _signed_in(ask, _sign_in(ask), safe_address(ask.field("next")))
+    return enter_as(ask, _sign_in(ask), safe_address(ask.field("next")))
 
 
 def leave(ask: Ask) -> Response:
@@ -90,14 +91,6 @@ def safe_address(wanted: str) -> str:
 def _sign_in(ask: Ask) -> SignedIn:
     source = source_of(ask.request)
     return sign_in(ask.office, ask.field("login"), ask.secret("password"), source)
-
-
-def _signed_in(ask: Ask, signed: SignedIn, address: str) -> Response:
-    # Whoever was signed in here before is not any more: one browser, one session.
-    sign_out(ask.office, ask.visitor)
-    response = go(ask, address)
-    begin_session(ask.request, response, signed.token)
-    return response
 
 
 WAYS = [

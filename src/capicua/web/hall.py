@@ -99,7 +99,7 @@ def table_name(place: Place) -> str:
     >>> table_name(Place(4, 12)), table_name(Place(4, 12, 2))
     ('12', '12.2')
     """
-    return f"{place.table}.{place.board}" if place.board else str(place.table)
+    return place.label
 
 
 def sheet_address(event: str, place: Place) -> str:

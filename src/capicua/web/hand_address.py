@@ -27,6 +27,8 @@ class LaidHand(NamedTuple):
     branches: tuple[Words, ...] = ()
     to: Seat = Seat.ONE
     """Whose rack the next tile goes into."""
+    incident: str = ""
+    """The number of what it is about; empty: of the table in general."""
 
     @property
     def is_dealt(self) -> bool:
@@ -34,13 +36,18 @@ class LaidHand(NamedTuple):
         return all(len(rack) == EACH for rack in self.racks)
 
     @property
-    def query(self) -> str:
-        """Return the question of the address of this very hand."""
+    def fields(self) -> list[tuple[str, str]]:
+        """Return the words of the address of this very hand, as a form holds them too."""
         fields = [("starter", str(int(self.starter))), ("to", str(int(self.to)))]
         fields += [(f"d{seat}", " ".join(rack)) for seat, rack in enumerate(self.racks, 1)]
         fields.append(("moves", " ".join(self.moves)))
         fields += [("branch", " ".join(words)) for words in self.branches]
-        return "?" + urlencode(fields)
+        return fields + [("incident", self.incident)] * bool(self.incident)
+
+    @property
+    def query(self) -> str:
+        """Return the question of the address of this very hand."""
+        return "?" + urlencode(self.fields)
 
     def holder(self, tile: str) -> Seat | None:
         """Return in whose rack a tile is, None if it is still free."""
@@ -96,12 +103,18 @@ def read_laid(fields: Fields, starter: Seat) -> LaidHand:
         _words(_text(fields, "moves")),
         tuple(words for one in branches if (words := _words(one))),
         _seat(fields, "to", Seat.ONE),
+        _number(fields, "incident"),
     )
 
 
 def _text(fields: Fields, name: str) -> str:
     value = fields.get(name, "")
     return value if isinstance(value, str) else ""
+
+
+def _number(fields: Fields, name: str) -> str:
+    word = _text(fields, name).strip()
+    return word if word.isascii() and word.isdigit() else ""
 
 
 def _words(text: str) -> Words:
@@ -122,8 +135,8 @@ def _rack(fields: Fields, seat: Seat) -> Words:
         tile = tile_named(word)
         if tile is None:
             raise RuleViolation(
-                "unknown_tile", f'"{word[:10]}" is no tile: two numbers from 0 to 6.',
-                at=f"d{seat:d}",
+                "unknown_tile", '"{word}" is no tile: two numbers from 0 to 6.',
+                at=f"d{seat:d}", word=word[:10],
             )  # fmt: skip
         tiles.append(NAMES[tile])
     return tuple(tiles)

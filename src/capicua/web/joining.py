@@ -9,9 +9,10 @@ from capicua.actions.accounts.signing_in import sign_in
 from capicua.kernel.error import RuleViolation
 from capicua.web.admission import Door
 from capicua.web.asking import Ask
-from capicua.web.page import go, page, words_of
+from capicua.web.entering import enter_as
+from capicua.web.page import page, words_of
 from capicua.web.routes import change, show
-from capicua.web.session import begin_session, source_of
+from capicua.web.session import source_of
 from capicua.web.shell import event_shell
 
 NOT_FOUND = 404
@@ -36,9 +37,7 @@ def accept_invitation(ask: Ask) -> Response:
     account = join(ask.office, code, ask.field("name"), ask.field("login"), password)
     signed = sign_in(ask.office, account.login, password, source_of(ask.request))
     said = words_of(ask).text("Welcome, {name}.", name=account.name)
-    response = go(ask, "/", said)
-    begin_session(ask.request, response, signed.token)
-    return response
+    return enter_as(ask, signed, "/", said)
 
 
 def _title(ask: Ask, offer: Offer) -> str:

@@ -1,22 +1,26 @@
 """What is new: a stream per page says only the version, and the page asks for the rest.
 
 A slow browser skips versions: there is one message per event, the newest, encoded once.
+What lies beside the journal, such as a registration, has no version: a page that shows it
+is told to look again.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from typing import Any
 
 from capicua.actions.context import Now, time_text
+from capicua.actions.ports import BESIDE
 
 PAUSE = 0.1
 """Seconds in which news of one event is gathered: a hundred tables make one message."""
 HEARTBEAT = 15.0
 """Seconds after which a silent stream says that it is alive."""
-ALIVE = b": alive\n\n"
+ALIVE = b"event: alive\ndata: 1\n\n"
+"""As an event, because a page does not hear comments, and must notice that none come."""
 
 
 class Channel:
@@ -29,10 +33,24 @@ class Channel:
         self.changed = asyncio.Event()
         self.is_due = False
         self.heard = 0
+        self.is_stirred = False
+        """Something beside the journal is new, and nobody was told yet."""
+        self.stirs = 0
+        """How often somebody was."""
+        self.beside = ALIVE
 
     def advance(self, message: bytes) -> None:
         """Hand out the newest version."""
         self.version, self.message = self.heard, message
+        self._wake()
+
+    def stir(self, message: bytes) -> None:
+        """Hand out that something beside the journal is new."""
+        self.is_stirred = False
+        self.stirs, self.beside = self.stirs + 1, message
+        self._wake()
+
+    def _wake(self) -> None:
         waiting, self.changed = self.changed, asyncio.Event()
         waiting.set()
 
@@ -53,7 +71,9 @@ class Hub:
         """Take news of a commit on the loop's own thread."""
         channel = self.channel(event)
         channel.heard = max(channel.heard, version)
-        if channel.heard > channel.version and not channel.is_due:
+        channel.is_stirred = channel.is_stirred or version == BESIDE
+        is_new = channel.heard > channel.version or channel.is_stirred
+        if is_new and not channel.is_due:
             channel.is_due = True
             self._loop.call_later(PAUSE, self._tell, channel)
 
@@ -71,11 +91,16 @@ class Hub:
     async def follow(self, event: str, after: int) -> AsyncIterator[bytes]:
         """Yield a message for the newest version after one; in between, signs of life."""
         channel = self.channel(event)
+        stirs = channel.stirs
         yield self.encode(channel.heard, "hello")
         while True:
             if channel.version > after:
                 after = channel.version
                 yield channel.message
+                continue
+            if channel.stirs > stirs:
+                stirs = channel.stirs
+                yield channel.beside
                 continue
             try:
                 await asyncio.wait_for(channel.changed.wait(), HEARTBEAT)
@@ -89,8 +114,7 @@ class Hub:
 
     def _tell(self, channel: Channel) -> None:
         channel.is_due = False
-        channel.advance(self.encode(channel.heard))
-
-
-Listen = Callable[[Callable[[str, int], None]], Callable[[], None]]
-"""How a store is listened to; it returns how to stop."""
+        if channel.is_stirred:
+            channel.stir(self.encode(channel.heard, "beside"))
+        if channel.heard > channel.version:
+            channel.advance(self.encode(channel.heard))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from starlette.responses import Response
 
 from capicua.actions.accounts.audit import show_sign_ins
+from capicua.actions.accounts.changes import show_changes
 from capicua.actions.accounts.hosting import hosting_of, visible_events
 from capicua.actions.accounts.invitations import is_of_first, show_invitations
 from capicua.actions.accounts.members import (
@@ -28,6 +29,7 @@ from capicua.web.shell import event_shell
 
 ACCOUNTS = "/accounts"
 MOST_SIGN_INS = 100
+MOST_CHANGES = 100
 MEMBER_ROLES = tuple(role for role in Role if role is not Role.PUBLIC)
 
 
@@ -45,6 +47,7 @@ def show_accounts(ask: Ask) -> Response:
         is_first=office.people.look(lambda records: is_of_first(records, account)),
         invitations=show_invitations(office, visitor) if is_owner else (),
         sign_ins=show_sign_ins(office, visitor, MOST_SIGN_INS) if is_owner else (),
+        changes=show_changes(office, visitor, MOST_CHANGES) if is_owner else (),
         titles=_own_titles(ask, account) if is_owner else {},
         roles=MEMBER_ROLES,
     )

@@ -40,17 +40,17 @@ def places_for(ask: Ask, words: Words) -> tuple[PlaceLink, ...]:
             PlaceLink("standings", f"{event}/desk/standings", words.text("Standings"), "s"),
             PlaceLink("record", f"{event}/desk/record", words.text("Record"), "a"),
         )
-    claims = (
-        (PlaceLink("delegate", f"{event}/delegate", words.text("Protests"), "d"),)
+    # Five places would not fit on a phone; a delegate finds the conditions on the first.
+    last = (
+        PlaceLink("delegate", f"{event}/delegate", words.text("Protests"), "d")
         if may_use(ask.visitor, ask.role, Power.PROTEST)
-        else ()
+        else PlaceLink("conditions", f"{event}/conditions", words.text("Conditions"), "c")
     )
     return (
         PlaceLink("event", event, words.text("Event"), "e"),
         PlaceLink("pairings", f"{event}/pairings", words.text("Pairings"), "r"),
         PlaceLink("standings", f"{event}/standings", words.text("Standings"), "s"),
-        PlaceLink("conditions", f"{event}/conditions", words.text("Conditions"), "c"),
-        *claims,
+        last,
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -11,13 +12,17 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 
 from capicua import __version__
 from capicua.actions.accounts.office_powers import OfficePower
+from capicua.actions.accounts.registrations import count_pending
+from capicua.actions.arbiter_duty import count_waiting
 from capicua.actions.explorer import Answer, Stance, answer_of, choices_for
 from capicua.actions.powers import Power
 from capicua.rulebooks import load_all
 from capicua.store.world import new_request_id
-from capicua.web.admission import may_use
+from capicua.web.admission import Need, may_use
 from capicua.web.asking import Ask
 from capicua.web.assets import address_of, edition, is_known
+from capicua.web.figures_shown import spell_figure
+from capicua.web.moments import full_text
 from capicua.web.navigation import places_for
 from capicua.web.preferences import (
     SYSTEM_THEME,
@@ -25,6 +30,7 @@ from capicua.web.preferences import (
     Preferences,
     preferences_of,
     same_page,
+    site_of,
 )
 from capicua.web.present import (
     basis_without_readings,
@@ -47,6 +53,8 @@ TEMPLATES = Environment(
 )
 TEMPLATES.filters |= {
     "figure": split_figure,
+    "figures": spell_figure,
+    "hall_time": full_text,
     "short": shorten,
     "shared": shared_answers,
     "tables": write_tables,
@@ -67,11 +75,13 @@ JSON = "application/json"
 
 def lasting_page(ask: Ask, template: str, **view: object) -> Response:
     """Return a page made from the law alone, which changes with the program only."""
+    if ask.visitor.account is not None:
+        # Around it stands their name, and a way out that this session alone may take.
+        return page(ask, template, 200, **view)
     wanted = preferences_of(ask.request)
-    who = ask.visitor.account.id if ask.visitor.account else 0
     headers = {
         "cache-control": "no-cache",
-        "etag": f'W/"{edition()}-{wanted.language}-{wanted.theme}-{who}"',
+        "etag": f'W/"{edition()}-{wanted.language}-{wanted.theme}"',
         "vary": "Accept-Language, Cookie",
     }
     if is_known(ask.request, headers["etag"]):
@@ -119,14 +129,24 @@ def _own_shell(ask: Ask, words: Words) -> dict[str, Any]:
     """Return what the shell shows to this visitor, and of the event of this page."""
     may = partial(may_use, ask.visitor, ask.role)
     drafts = may(Power.SEE_DESK)
+    state = ask.context.states.newest(ask.event).state if ask.event else None
     return {
         "account": ask.visitor.account,
         "csrf": ask.visitor.csrf,
         "role": ask.role,
         "places": places_for(ask, words),
         "event": event_shell(ask.context, ask.event, drafts=drafts) if ask.event else None,
+        "calls_waiting": count_waiting(state, ask.actor, ask.tables) if state else 0,
+        "registrations_waiting": _registrations(ask, may),
         "may": may,
     }
+
+
+def _registrations(ask: Ask, may: Callable[[Need], bool]) -> int | None:
+    """Return how many registrations wait; None for those who do not decide them."""
+    if not ask.event or not may(Power.MANAGE_ENTRIES):
+        return None
+    return count_pending(ask.office, ask.event)
 
 
 def _plain_shell(request: Request, wanted: Preferences) -> dict[str, Any]:
@@ -143,6 +163,8 @@ def _plain_shell(request: Request, wanted: Preferences) -> dict[str, Any]:
         "theme": "" if wanted.theme == SYSTEM_THEME else wanted.theme,
         "themes": THEMES,
         "path": same_page(request).partition("?")[0],
+        "site": site_of(request),
+        "here_on_site": site_of(request) + same_page(request),
         "asked": kept,
         "books": load_all(),
         "account": None,

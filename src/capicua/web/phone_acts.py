@@ -6,7 +6,10 @@ from collections.abc import Callable
 
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
+from capicua.actions.contests import settle_contest
 from capicua.actions.perform import Done
+from capicua.actions.phone.leaving_out import LeaveOut, leave_out
+from capicua.actions.sheet_photos import add_photo
 from capicua.actions.table import (
     AcceptSheet,
     CallArbiter,
@@ -14,7 +17,6 @@ from capicua.actions.table import (
     DisputeSheet,
     RecordHand,
     RecordStarter,
-    SettleContest,
     TakeSeat,
     UndoHand,
     accept_sheet,
@@ -23,17 +25,18 @@ from capicua.actions.table import (
     dispute_sheet,
     record_hand,
     record_starter,
-    settle_contest,
     take_seat,
     undo_hand,
 )
+from capicua.event.actor import Actor, Role
 from capicua.web.admission import Door
 from capicua.web.asking import Ask
 from capicua.web.outcome_form import read_seat
 from capicua.web.page import JSON
-from capicua.web.phone_hand import read_hand
+from capicua.web.phone_hand import read_decision, read_hand, read_seen
 from capicua.web.phone_sheet import PATH, phone_address
-from capicua.web.routes import Way, change
+from capicua.web.photos import read_photo, show_picture
+from capicua.web.routes import Way, change, show
 from capicua.web.sheets import place_of
 
 Act = Callable[[Ask], Done]
@@ -42,8 +45,12 @@ Act = Callable[[Ask], Done]
 def sit(ask: Ask) -> Done:
     """Sit down where the athlete says they sit; a wrong seat is refused loudly."""
     seat = read_seat(ask.field("seat"), "seat")
-    wish = TakeSeat(place_of(ask), seat, ask.visitor.athlete)
-    return take_seat(ask.context, ask.caller(), wish)
+    athlete = ask.optional_number("athlete") or ask.visitor.athlete
+    caller = ask.caller()
+    if caller.bound is not None and caller.bound.seat is not None:
+        # A code is a seat's: which of the pair holds it, they say when they sit down.
+        caller = caller._replace(actor=Actor(Role.ATHLETE, str(athlete)))
+    return take_seat(ask.context, caller, TakeSeat(place_of(ask), seat, athlete))
 
 
 def starter(ask: Ask) -> Done:
@@ -60,14 +67,13 @@ def hand(ask: Ask) -> Done:
 
 def undo(ask: Ask) -> Done:
     """Take the last hand back."""
-    wish = UndoHand(place_of(ask), ask.number("row"))
+    wish = UndoHand(place_of(ask), ask.number("row"), seen=read_seen(ask))
     return undo_hand(ask.context, ask.caller(), wish)
 
 
 def contest(ask: Ask) -> Done:
-    """Decide which of two rows stands."""
-    wish = SettleContest(place_of(ask), ask.is_on("keep_claim"))
-    return settle_contest(ask.context, ask.caller(), wish)
+    """Decide which of several rows stands."""
+    return settle_contest(ask.context, ask.caller(), read_decision(ask))
 
 
 def time(ask: Ask) -> Done:
@@ -95,6 +101,16 @@ def dispute(ask: Ask) -> Done:
     seat = read_seat(ask.field("seat"), "seat")
     wish = DisputeSheet(place_of(ask), seat, ask.field("reason"))
     return dispute_sheet(ask.context, ask.caller(), wish)
+
+
+def photo(ask: Ask) -> Done:
+    """Put a photo of the paper with the result."""
+    return add_photo(ask.context, ask.caller(), read_photo(ask))
+
+
+def left_out(ask: Ask) -> Done:
+    """Leave out what was not taken: a late copy of it does nothing."""
+    return leave_out(ask.context, ask.caller(), LeaveOut(place_of(ask)))
 
 
 def _way(name: str, act: Act) -> Way:
@@ -126,4 +142,7 @@ WAYS = [
     _way("call", call),
     _way("accept", accept),
     _way("dispute", dispute),
+    _way("photos", photo),
+    _way("leave-out", left_out),
+    show(f"{PATH}/photos/{{photo}}", show_picture, Door.PHONE),
 ]

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from capicua.actions.contests import HandRow, SettleContest
 from capicua.actions.phone.tile_count import count_all, count_domino, count_lock
+from capicua.event.table import Contest
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair, Pair
-from capicua.play.match.row import HandTied, HandWon
-from capicua.web.asking import Ask
+from capicua.play.match.row import HandTied, HandWon, NullHand
+from capicua.web.asking import Ask, read_number
 from capicua.web.outcome_form import read_seat
+from capicua.web.sheets import place_of
 
 LOCK = "lock"
 TIED = "tied"
+NULL = "null"
 
 
-def read_hand(ask: Ask) -> HandWon | HandTied:
+def read_hand(ask: Ask) -> HandRow:
     """Return the hand; where tiles were tapped the server counts them again."""
     kind = ask.field("hand")
+    if kind == NULL:
+        return NullHand()
     if kind == TIED:
         return HandTied(read_seat(ask.field("closer"), "closer"))
     if kind != LOCK and kind not in set(Pair):
@@ -52,6 +58,34 @@ def _check_same(ask: Ask, found: HandWon | HandTied) -> None:
     if shown is not None and shown != points:
         raise RuleViolation(
             "wrong_count",
-            f"These tiles come to {points}, not to {shown}. Count them again.",
+            "These tiles come to {points}, not to {shown}. Count them again.",
             at="points",
+            points=points,
+            shown=shown,
         )
+
+
+def read_seen(ask: Ask) -> HandRow | None:
+    """Return the hand that a page showed where it asks for a change, None: untold."""
+    seen = ask.field("seen")
+    return _read_row(seen, "seen") if seen else None
+
+
+def read_decision(ask: Ask) -> SettleContest:
+    """Return which claim stands, of all that the page showed."""
+    claim = read_seen(ask)
+    seen = None if claim is None else Contest(ask.number("row"), claim)
+    others = filter(None, ask.field("beside").split(";"))
+    beside = tuple(_read_row(one, "beside") for one in others)
+    return SettleContest(place_of(ask), ask.is_on("keep_claim"), seen, beside)
+
+
+def _read_row(text: str, at: str) -> HandRow:
+    kind, _, figure = text.partition(" ")
+    if kind == NULL:
+        return NullHand()
+    if kind == TIED:
+        return HandTied(read_seat(figure, at))
+    if kind not in set(Pair):
+        raise RuleViolation("wrong_result", "Say which pair won the hand.", at=at)
+    return HandWon(Pair(kind), read_number(figure, at))

@@ -31,14 +31,20 @@ def enter(ask: Ask) -> Response:
 
 def me(ask: Ask) -> Response:
     """Show an athlete's own event, or ask who it is."""
+    held = ask.visitor.held
+    if held is not None and held.over is None:
+        here = phone_address(ask.event, held.bound.place)
+        return RedirectResponse(here, status_code=303)
     if not ask.visitor.athlete:
         return page(ask, "phone_identify.html")
     mine = show_my_event(ask.context, ask.event, ask.visitor.athlete)
+    discipline = ask.context.states.newest(ask.event).state.book.discipline
     return for_phones(
         page(
             ask,
             "phone_me.html",
             mine=mine,
+            may_appeal=discipline.appeal_possible.value,
             table_name=table_name,
             sheet_address=lambda place: phone_address(ask.event, place),
             spell=spell_criterion,

@@ -66,3 +66,8 @@ def same_page(request: Request, **added: str) -> str:
     # A path that begins with two slashes would lead the browser to another site.
     path = "/" + quote(request.scope["path"].lstrip("/"))
     return f"{path}?{asked}" if asked else path
+
+
+def site_of(request: Request) -> str:
+    """Return where this site stands as the visitor reached it, without a slash behind."""
+    return str(request.base_url).rstrip("/")

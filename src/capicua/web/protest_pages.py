@@ -69,13 +69,16 @@ def protests(ask: Ask) -> Response:
     )
 
 
-def decide(ask: Ask) -> Response:
-    """Decide a protest."""
+def read_verdict(ask: Ask) -> bool:
+    """Return whether a claim is right, as the button says that was pressed."""
     if ask.field("decision") not in WORDS:
         raise RuleViolation("missing_key", "Say whether it is right.", at="decision")
-    wish = DecideProtest(
-        ask.part("protest"), WORDS[ask.field("decision")], ask.field("reason")
-    )
+    return WORDS[ask.field("decision")]
+
+
+def decide(ask: Ask) -> Response:
+    """Decide a protest."""
+    wish = DecideProtest(ask.part("protest"), read_verdict(ask), ask.field("reason"))
     decide_protest(ask.context, ask.caller(), wish)
     said = words_of(ask).text("The protest is decided.")
     return go(ask, arbiter_address(ask.event, "/protests"), said=said)

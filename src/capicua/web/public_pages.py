@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import NamedTuple
 
 from starlette.responses import Response
@@ -9,15 +10,19 @@ from starlette.responses import Response
 from capicua.actions.accounts.hosting import hosting_of
 from capicua.actions.entry_story import newest_published
 from capicua.actions.event_front import find_entries, plain, show_told
+from capicua.actions.featured import public_featured
 from capicua.actions.hall import RoundView, show_round
 from capicua.actions.public import show_event
 from capicua.actions.public_cards import announced_cards
 from capicua.actions.ranking import current_round, show_ranking
+from capicua.actions.schedule import ScheduleLine, show_schedule
+from capicua.event.labels import athlete_at
+from capicua.event.state import EventState
 from capicua.kernel.error import RuleViolation
 from capicua.web.asking import Ask, read_number
 from capicua.web.figures_shown import spell_criterion
 from capicua.web.hall import table_name
-from capicua.web.moments import moment_text
+from capicua.web.moments import clock_text, day_text, moment_text, zone_text
 from capicua.web.page import page
 from capicua.web.routes import show_everybody
 
@@ -33,12 +38,21 @@ class NameLine(NamedTuple):
     table: str
     pair: str
     seat: int
+    athlete: int | None
+    """Under which number they are followed."""
+
+
+class Day(NamedTuple):
+    """A day of the programme."""
+
+    day: str
+    lines: tuple[ScheduleLine, ...]
 
 
 def event_front(ask: Ask) -> Response:
     """Show an event at a glance, and where somebody plays."""
     state = ask.context.states.newest(ask.event).state
-    wanted = ask.query("q")
+    wanted = ask.search()
     number = newest_published(state)
     has_results = current_round(state) > 0
     ranking = show_ranking(ask.context, ask.event) if has_results else None
@@ -47,15 +61,20 @@ def event_front(ask: Ask) -> Response:
         "event.html",
         view=show_event(ask.context, ask.event),
         round=state.rounds.get(number),
+        book=state.book.id,
         wanted=wanted,
         found=find_entries(ask.context, ask.event, wanted),
         told=show_told(ask.context, ask.event),
+        days=days_of(show_schedule(ask.context, ask.event)),
+        zone=zone_text(ask.context.now()),
+        is_featured=public_featured(ask.office, ask.event) is not None,
         cards=announced_cards(ask.context, ask.event),
         ranking=ranking,
         leaders=ranking.groups[0].lines[:LEADERS] if ranking else (),
         registration=hosting_of(ask.office, ask.event).registration,
         table_name=table_name,
         when=moment_text,
+        clock_time=clock_text,
         spell=spell_criterion,
     )
 
@@ -70,7 +89,10 @@ def pairings(ask: Ask) -> Response:
     number = read_number(asked, "round") if asked else published[-1]
     if number not in published:
         raise RuleViolation(
-            "round_not_published", f"Round {number} is not published yet.", at="round"
+            "round_not_published",
+            "Round {number} is not published yet.",
+            at="round",
+            number=number,
         )
     view = show_round(ask.context, ask.event, number)
     return page(
@@ -79,22 +101,31 @@ def pairings(ask: Ask) -> Response:
         view=view,
         rounds=published,
         number=number,
-        names=names_of_round(view),
+        names=names_of_round(state, view),
         table_name=table_name,
     )
 
 
-def names_of_round(view: RoundView) -> tuple[NameLine, ...]:
+def days_of(lines: tuple[ScheduleLine, ...]) -> tuple[Day, ...]:
+    """Return the lines of a programme by their days in the hall."""
+    grouped = groupby(lines, key=lambda one: day_text(one.when))
+    return tuple(Day(day, tuple(some)) for day, some in grouped)
+
+
+def names_of_round(state: EventState, view: RoundView) -> tuple[NameLine, ...]:
     """Return everybody at a table, by name; later partnerships of a table are left out."""
     seen: set[tuple[str, str]] = set()
     lines = []
     for table in view.tables:
+        own = state.table(table.place)
         for seat in table.seats:
             if (seat.label, seat.name) not in seen:
                 seen.add((seat.label, seat.name))
                 pair = seat.seat.pair.value
                 where = table_name(table.place)
-                lines.append(NameLine(seat.name, seat.label, where, pair, seat.seat))
+                who = athlete_at(state, own, seat.seat)
+                line = NameLine(seat.name, seat.label, where, pair, seat.seat, who)
+                lines.append(line)
     return tuple(sorted(lines, key=lambda line: (plain(line.name), line.entry)))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from typing import Any, NamedTuple
 
 from starlette.responses import HTMLResponse, Response
@@ -15,6 +16,7 @@ from capicua.actions.reconstruction import (
     AttachHand,
     attach_hand,
     hand_in_event,
+    incidents_at,
     kept_hands,
 )
 from capicua.actions.table_drawing import draw_hand
@@ -31,6 +33,8 @@ from capicua.web.hand_address import LaidHand, read_laid
 from capicua.web.outcome_form import read_place
 from capicua.web.page import go, page, part_of_page, words_of
 from capicua.web.routes import change, show
+from capicua.web.ruling_path import table_address
+from capicua.wording.record import happening_name
 from capicua.wording.refusals import tell_refusal
 
 NO_STORE = {"cache-control": "no-store"}
@@ -69,6 +73,8 @@ def reconstruction(ask: Ask) -> Response:
         ask,
         "hand.html",
         kept=kept_hands(ask.context, ask.event, here),
+        incidents=incidents_at(ask.context, ask.event, here),
+        happening=partial(happening_name, words_of(ask).catalog),
         people=names_of_people(ask.office, ask.event),
         laid_again=laid_again,
         **view,
@@ -87,6 +93,7 @@ def keep(ask: Ask) -> Response:
         " ".join(laid.moves),
         tuple(" ".join(words) for words in laid.branches),
         ask.field("note"),
+        int(laid.incident) if laid.incident else None,
     )
     attach_hand(ask.context, ask.caller(), wish)
     said = words_of(ask).text("The hand is kept with the table.")
@@ -123,6 +130,7 @@ def _view(ask: Ask, state: EventState, table: TableView, laid: LaidHand) -> dict
     """Return what the page and its changing part show."""
     view: dict[str, Any] = {
         "here": hand_address(ask.event, table.place),
+        "table_page": table_address(ask.event, table.place),
         "table": table,
         "table_name": table_name,
         "names": tuple(one.name for one in table.seats),

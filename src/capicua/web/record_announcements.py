@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
-from capicua.actions.accounts.event_people import names_of_people
 from capicua.actions.desk.event import Announce, announce
 from capicua.actions.desk.record_view import show_event_record
 from capicua.actions.powers import Power
@@ -16,12 +15,11 @@ from capicua.web.routes import change, show
 
 def show_announcements(ask: Ask) -> Response:
     """Show what everybody was told, the newest first."""
-    people = names_of_people(ask.office, ask.event)
     return record_page(
         ask,
         "record_announcements.html",
         "announcements",
-        announcements=show_event_record(ask.context, ask.event, people).announcements,
+        announcements=show_event_record(ask.context, ask.event).announcements,
     )
 
 

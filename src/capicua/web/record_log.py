@@ -22,10 +22,17 @@ from capicua.wording.language import Words
 
 PER_PAGE = 100
 EVERYTHING = 10**9
-PEOPLE = ("person", "concerns", "signatories", "agreed_by")
+PEOPLE = ("person", "concerns", "signatories", "agreed_by", "code_by")
 """What in the data of a fact is a person of the journal, or several."""
 GROUPS: Mapping[str, tuple[str, ...]] = {
-    "event": ("event_", "conditions_", "standings_", "announced", "official_mode_"),
+    "event": (
+        "event_",
+        "conditions_",
+        "standings_",
+        "announced",
+        "programme_",
+        "official_mode_",
+    ),
     "entries": ("entry_", "entries_", "absence_", "check_in_", "fee_", "member_"),
     "officials": ("official_named", "official_relieved", "motion_", "vote_"),
     "rounds": ("seed_", "round_", "tables_", "pairing_", "clock_", "table_fixed"),
@@ -48,6 +55,9 @@ GROUPS: Mapping[str, tuple[str, ...]] = {
         "athletes_error",
         "replay_",
         "protest_",
+        "appeal_",
+        "evidence_",
+        "notice_",
     ),
 }
 """Kinds of facts by how they begin."""
@@ -66,7 +76,7 @@ class Line(NamedTuple):
 def show_log_page(ask: Ask) -> Response:
     """Show the newest facts first, a hundred to a page."""
     words, group = words_of(ask), ask.query("kind")
-    number = max(1, int(ask.query("page")) if ask.query("page").isdecimal() else 1)
+    number = ask.page_number()
     say = _speaker(ask, words)
     people = names_of_people(ask.office, ask.event)
     lines, pages = _lines(ask, group, number, say)
@@ -77,7 +87,7 @@ def show_log_page(ask: Ask) -> Response:
         lines=[Line(one, say(one), people.get(one.by, one.by)) for one in lines],
         groups=_groups(words),
         group=group,
-        asked_for=ask.query("q"),
+        asked_for=ask.search(),
         number=number,
         pages=pages,
     )
@@ -101,7 +111,7 @@ def _lines(
     ask: Ask, group: str, number: int, say: Callable[[LogLine], str]
 ) -> tuple[list[LogLine], int]:
     """Return the lines of a page and how many pages there are."""
-    words, kinds = ask.query("q"), kinds_of(group)
+    words, kinds = ask.search(), kinds_of(group)
     newest = ask.context.store.head(ask.event).seq
     if not words and not kinds:
         end = max(0, newest - (number - 1) * PER_PAGE)

@@ -12,6 +12,7 @@ from capicua.actions.desk.officials_view import show_officials
 from capicua.actions.event_record import NoteIncident, note_incident
 from capicua.actions.powers import Power
 from capicua.actions.referrals import show_referrals
+from capicua.actions.rulings_made import show_rulings
 from capicua.documents.incident_report import happening_sentence
 from capicua.event.facts.record import NoteKind
 from capicua.event.place import Place
@@ -34,12 +35,13 @@ def show_notes(ask: Ask) -> Response:
     people = names_of_people(ask.office, ask.event)
     catalog = words_of(ask).catalog
     happenings = report_incidents(ask.context, ask.event)
+    rulings = {one.seq: one for one in show_rulings(ask.context, ask.event)}
     return record_page(
         ask,
         "record_notes.html",
         "notes",
         told=[
-            Told(one, happening_sentence(catalog, one, people))
+            Told(one, happening_sentence(catalog, one, people, rulings))
             for one in reversed(happenings)
         ],
         referrals=show_referrals(ask.context, ask.event),

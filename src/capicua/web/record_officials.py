@@ -73,6 +73,7 @@ def name_one(ask: Ask) -> Response:
         ask.optional_number("athlete"),
         read_tables(ask.field("tables")),
         ask.field("letter"),
+        ask.is_on("by_right"),
     )
     name_official(ask.context, ask.caller(), wish)
     said = words_of(ask).text("{name} is named.", name=ask.field("name"))

@@ -13,7 +13,9 @@ from capicua.actions.desk.income import show_shares
 from capicua.actions.desk.officials_view import OfficialsView, show_officials
 from capicua.actions.names import names_of
 from capicua.actions.powers import Power
+from capicua.actions.reconstruction import kept_hands
 from capicua.actions.referrals import show_referrals
+from capicua.actions.rulings_made import show_rulings
 from capicua.documents.badges import Badge, print_badges
 from capicua.documents.conduct_guide import print_conduct_guide
 from capicua.documents.diplomas import Signatory, print_diplomas
@@ -66,13 +68,16 @@ def incident_report(ask: Ask, words: Words) -> bytes:
     """Return the report of everything that happened."""
     happenings = report_incidents(ask.context, ask.event)
     referrals = show_referrals(ask.context, ask.event)
-    moments = {one.at for one in happenings} | {one.at for one in referrals}
+    hands = kept_hands(ask.context, ask.event)[::-1]
+    moments = {one.at for told in (happenings, referrals, hands) for one in told}
     report = IncidentReport(
         happenings,
         referrals,
         names_of_people(ask.office, ask.event),
         {at: moment_text(at) for at in moments},
         {post: _holder(ask, post) for post in PRESENTERS},
+        {one.seq: one for one in show_rulings(ask.context, ask.event)},
+        hands,
     )
     return print_incident_report(_heading(ask), report, words.catalog)
 

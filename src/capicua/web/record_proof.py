@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
-from capicua.actions.accounts.event_people import names_of_people
 from capicua.actions.bundle import export_bundle, export_journal
 from capicua.actions.desk.official_mode import (
     ConfirmLeavingOfficialMode,
@@ -31,9 +30,8 @@ SHORT = 16
 
 def show_proof(ask: Ask) -> Response:
     """Show what anybody needs to repeat every draw; on request, repeat it here."""
-    people = names_of_people(ask.office, ask.event)
     state = ask.context.states.newest(ask.event).state
-    view = show_event_record(ask.context, ask.event, people)
+    view = show_event_record(ask.context, ask.event)
     checked = prove(export_bundle(ask.context.store, ask.event)) if _asks(ask) else None
     return record_page(
         ask,

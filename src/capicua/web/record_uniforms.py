@@ -16,7 +16,7 @@ from capicua.web.routes import change, show
 
 def show_list(ask: Ask) -> Response:
     """Show who was looked at; a search finds an entry quickly."""
-    asked = ask.query("q")
+    asked = ask.search()
     return record_page(
         ask,
         "record_uniforms.html",

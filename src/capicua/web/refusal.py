@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from urllib.parse import quote
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
+from capicua.actions.accounts.event_people import names_of_people
 from capicua.actions.explorer import closest
 from capicua.actions.readings import reading_ids
 from capicua.kernel.error import RuleViolation
@@ -16,8 +17,9 @@ from capicua.rulebooks import OFFICIAL
 from capicua.web.admission import SignInNeeded
 from capicua.web.page import JSON, bare_page
 from capicua.web.preferences import preferences_of, same_page
+from capicua.web.server import server_of
 from capicua.wording.language import words_for
-from capicua.wording.refusals import tell_refusal
+from capicua.wording.refusals import PERSONS, tell_refusal
 
 NOT_FOUND = 404
 CONFLICT = 409
@@ -37,7 +39,11 @@ STATUSES = {
     "not_allowed": 403,
     "forged_request": 403,
     "no_such_invitation": NOT_FOUND,
+    "no_such_photo": NOT_FOUND,
+    "unknown_athlete": NOT_FOUND,
+    "unknown_entry": NOT_FOUND,
     "too_large": 413,
+    "photo_too_large": 413,
     "too_many_requests": 429,
     "too_many_tries": 429,
 }
@@ -51,7 +57,7 @@ def refuse(request: Request, error: RuleViolation) -> Response:
     if _is_for_programs(request):
         return _document(error, status)
     words = words_for(preferences_of(request).language)
-    sentence = tell_refusal(words, error)
+    sentence = tell_refusal(words, error, _people(request, error))
     if _is_for_script(request):
         # The article stands in the sentence, as a person reads it.
         told = RuleViolation(error.code, sentence, at=error.at)
@@ -100,6 +106,14 @@ def admit_fault(request: Request, _: Exception) -> Response:
     return bare_page(
         request, "refusal.html", FAULT, kind="fault", wanted="", near=None, sentence=""
     )
+
+
+def _people(request: Request, error: RuleViolation) -> Mapping[str, str]:
+    """Return who is who in the event, where a refusal speaks of somebody of it."""
+    event = str(request.path_params.get("event", ""))
+    if not event or PERSONS.isdisjoint(error.facts):
+        return {}
+    return names_of_people(server_of(request).office, event)
 
 
 def _is_for_programs(request: Request) -> bool:

@@ -93,7 +93,9 @@ def withdraw(ask: Ask) -> Response:
     reason = words.text("Did not come to round {number}.", number=ask.number("round"))
     withdraw_entry(ask.context, ask.caller(), WithdrawEntry(entry, reason))
     said = words.text("Entry {entry} is withdrawn.", entry=entry)
-    return go(ask, _here(ask), said=said)
+    is_from_round = ask.field("from").endswith("/round")
+    where = f"/events/{ask.event}/desk/round" if is_from_round else _here(ask)
+    return go(ask, where, said=said)
 
 
 def _here(ask: Ask) -> str:

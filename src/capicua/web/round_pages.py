@@ -10,6 +10,7 @@ from starlette.responses import RedirectResponse, Response
 
 from capicua.actions.accounts.event_people import names_of_people
 from capicua.actions.desk.next_step import next_step
+from capicua.actions.desk.paper_results import show_leaves
 from capicua.actions.desk.roll_call import show_roll_call
 from capicua.actions.desk.round_clock import show_round_clock
 from capicua.actions.hall import show_round
@@ -20,6 +21,7 @@ from capicua.web.draft_page import draft_view
 from capicua.web.hall import sheet_address, table_name
 from capicua.web.page import page, words_of
 from capicua.web.routes import show
+from capicua.web.showing_once import is_only_here
 from capicua.wording.guide import time_sentences
 
 
@@ -81,7 +83,10 @@ def _shown(ask: Ask, state: EventState, stage: Stage, number: int) -> Response:
 def _view(ask: Ask, stage: Stage, number: int) -> dict[str, Any]:
     match stage:
         case Stage.BEFORE:
-            return {"roll": show_roll_call(ask.context, ask.event)}
+            return {
+                "roll": show_roll_call(ask.context, ask.event),
+                "leaves": show_leaves(ask.context, ask.event),
+            }
         case Stage.DRAFT:
             return draft_view(ask, number)
         case Stage.OPEN:
@@ -96,6 +101,7 @@ def _open_round(ask: Ask, number: int) -> dict[str, Any]:
     return {
         "round": round_view,
         "timing": timing,
+        "only_here": is_only_here(ask),
         "time_rule": time_sentences(timing.book, words_of(ask)),
         "people": names_of_people(ask.office, ask.event),
         "table_name": table_name,

@@ -9,11 +9,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from capicua.kernel.error import RuleViolation
 from capicua.web.admission import Door, Need, admit
 from capicua.web.asking import NOTHING, Ask
 from capicua.web.caching import Key
 from capicua.web.forgery import SAFE
-from capicua.web.preferences import preferences_of, same_page
+from capicua.web.preferences import preferences_of, same_page, site_of
 from capicua.web.server import Server, server_of
 from capicua.web.session import SESSION_COOKIE, bearer_token
 
@@ -54,13 +55,20 @@ def show_everybody(path: str, handler: Handler) -> Way:
         server = server_of(request)
         event = str(request.path_params["event"])
         wanted = preferences_of(request)
-        key = Key(event, same_page(request), wanted.language, wanted.theme)
-
-        async def make() -> bytes:
-            return bytes((await usual(request)).body)
-
         version = await _version(server, event)
-        return (await server.pages.get(key, version, make)).answer(request)
+        if version is None:
+            # Refused in the words that hide a private event, so that nobody learns of one.
+            return await usual(request)
+        key = Key(
+            event,
+            site_of(request),
+            same_page(request),
+            wanted.language,
+            wanted.theme,
+            server.hub.channel(event).stirs,
+        )
+        kept = await server.pages.get(key, version, lambda: usual(request))
+        return kept.answer(request)
 
     return Way(path, endpoint, Door.ANYBODY, methods=("GET",))
 
@@ -79,9 +87,13 @@ def _endpoint(handler: Handler, need: Need) -> Endpoint:
     return endpoint
 
 
-async def _version(server: Server, event: str) -> int:
+async def _version(server: Server, event: str) -> int | None:
+    """Return the version of an event; None: there is no such event."""
     known = server.hub.known_version(event)
     if known is None:
-        known = (await run_in_threadpool(server.context.store.head, event)).seq
+        try:
+            known = (await run_in_threadpool(server.context.store.head, event)).seq
+        except RuleViolation:
+            return None
         server.hub.note(event, known)
     return known

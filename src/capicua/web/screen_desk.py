@@ -7,6 +7,7 @@ from contextlib import closing
 from starlette.datastructures import UploadFile
 from starlette.responses import Response
 
+from capicua.actions.accounts.hosting import hosting_of
 from capicua.actions.desk.screens import (
     LEAST_SECONDS,
     MOST_IMAGE_BYTES,
@@ -26,6 +27,7 @@ from capicua.actions.powers import Power
 from capicua.event.facts.screens import ScreenPage
 from capicua.kernel.error import RuleViolation
 from capicua.web.asking import Ask
+from capicua.web.big_screen import leaves_of
 from capicua.web.page import go, page, words_of
 from capicua.web.routes import change, show
 from capicua.wording.language import Words
@@ -39,8 +41,10 @@ def screens(ask: Ask) -> Response:
         "screen_desk.html",
         screens=[one for _, one in sorted(state.screens.items())],
         sponsors=state.sponsors,
+        is_listed=hosting_of(ask.office, ask.event).is_listed,
         kinds=page_names(words_of(ask)),
         say=names_of(ask.context.store, ask.event).text,
+        pages_of=lambda screen: sum(1 for _ in leaves_of(ask, screen)),
         usual=USUAL_SECONDS,
         least=LEAST_SECONDS,
         most=MOST_SECONDS,

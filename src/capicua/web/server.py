@@ -18,13 +18,13 @@ from capicua.actions.states import States
 from capicua.event import chain
 from capicua.store.database import Database
 from capicua.store.opening import open_store
+from capicua.store.passwords import ArgonPasswords
 from capicua.store.place import Place, find_place
 from capicua.store.world import RealChance, RealSecrets, clock_time
 from capicua.web.caching import PageCache
 from capicua.web.demo_play import Demo, start_demo, tell_demo
 from capicua.web.limits import Limiter
 from capicua.web.live import Hub
-from capicua.web.passwords import ArgonPasswords
 
 BURST = 30
 PER_SECOND = 1.0

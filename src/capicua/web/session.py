@@ -7,6 +7,11 @@ from starlette.responses import Response
 
 SESSION_COOKIE = "capicua_session"
 SEAT_COOKIE = "capicua_seat"
+TABLE_COOKIE = "capicua_table_"
+MOST_TABLES = 20
+"""Of so many codes on one phone each is looked at; nobody sits at more."""
+TWO_DAYS = 2 * 24 * 60 * 60
+"""A round that stands still overnight goes on with the same codes."""
 A_MONTH = 30 * 24 * 60 * 60
 BEARER = "bearer "
 
@@ -62,6 +67,43 @@ def forget_seat(response: Response, event: str) -> None:
     response.delete_cookie(
         SEAT_COOKIE, path=f"/events/{event}", httponly=True, samesite="lax"
     )
+
+
+def table_secret(request: Request, round_number: int, table: str) -> str:
+    """Return the code of a table that was opened on this phone; empty if none was."""
+    return request.cookies.get(_table_cookie(round_number, table), "")
+
+
+def table_secrets(request: Request) -> tuple[str, ...]:
+    """Return all codes of tables that this phone remembers in the event of the address."""
+    found = (name for name in request.cookies if name.startswith(TABLE_COOKIE))
+    return tuple(request.cookies[name] for name in sorted(found)[:MOST_TABLES])
+
+
+def remember_table(
+    request: Request, response: Response, event: str, place: tuple[int, str], secret: str
+) -> None:
+    """Let a phone remember the code of a table in one round; scripts do not see it."""
+    response.set_cookie(
+        _table_cookie(*place),
+        secret,
+        max_age=TWO_DAYS,
+        path=f"/events/{event}",
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+    )
+
+
+def forget_table(response: Response, event: str, place: tuple[int, str]) -> None:
+    """Let a phone forget the code of a table."""
+    response.delete_cookie(
+        _table_cookie(*place), path=f"/events/{event}", httponly=True, samesite="lax"
+    )
+
+
+def _table_cookie(round_number: int, table: str) -> str:
+    return f"{TABLE_COOKIE}{round_number}_{table}"
 
 
 def source_of(request: Request) -> str:

@@ -113,8 +113,9 @@ def _check_enough(template: Template, pasted: PastedList) -> None:
     if len(pasted.entries) < fewest:
         raise RuleViolation(
             "too_few_entries",
-            f"A first round needs at least {fewest} entries. Add names, or only create.",
+            "A first round needs at least {fewest} entries. Add names, or only create.",
             at="names",
+            fewest=fewest,
         )
 
 

@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
-from capicua.actions.arbiter import (
-    AnswerCall,
-    ResolveDispute,
-    ResumeMatch,
-    SignSheet,
-    SuspendMatch,
-    answer_call,
-    resolve_dispute,
-    resume_match,
-    sign_sheet,
-    suspend_match,
-)
+from capicua.actions.arbiter import AnswerCall, answer_call
 from capicua.actions.consequences import (
     ChangeClosedRound,
     WeighChange,
@@ -28,9 +17,11 @@ from capicua.actions.powers import Power
 from capicua.actions.score_sheet import show_sheet
 from capicua.event.facts.interruptions import ReplayScope
 from capicua.kernel.error import RuleViolation
+from capicua.web.arbiter_acts import taken_sentence
 from capicua.web.asking import Ask
 from capicua.web.figures_shown import spell_number
 from capicua.web.hall import sheet_address, table_name
+from capicua.web.judging import judging_ways
 from capicua.web.outcome_form import read_outcome
 from capicua.web.page import page, words_of
 from capicua.web.routes import change, show
@@ -40,37 +31,8 @@ from capicua.web.sheets import PATH, place_of
 
 def answer(ask: Ask) -> Response:
     """Take a call of this table."""
-    answer_call(ask.context, ask.caller(), AnswerCall(ask.number("call")))
-    return back(ask, words_of(ask).text("The call is yours."))
-
-
-def sign(ask: Ask) -> Response:
-    """Sign the sheet of a match that is over."""
-    wish = SignSheet(place_of(ask), ask.number("rows"))
-    done = sign_sheet(ask.context, ask.caller(), wish)
-    words = words_of(ask)
-    if done.told["official"]:
-        return back(ask, words.text("Signed: the result is official."))
-    return back(ask, words.text("Signed. Other signatures are still missing."))
-
-
-def resolve(ask: Ask) -> Response:
-    """Decide a dispute."""
-    wish = ResolveDispute(place_of(ask), ask.field("reason"))
-    resolve_dispute(ask.context, ask.caller(), wish)
-    return back(ask, words_of(ask).text("The dispute is resolved."))
-
-
-def suspend(ask: Ask) -> Response:
-    """Interrupt a match for a cause outside it."""
-    wish = SuspendMatch(
-        place_of(ask),
-        ask.field("reason"),
-        ask.fields("agreed_by"),
-        ask.optional_number("wait"),
-    )
-    suspend_match(ask.context, ask.caller(), wish)
-    return back(ask, words_of(ask).text("The match stands still."))
+    done = answer_call(ask.context, ask.caller(), AnswerCall(ask.number("call")))
+    return back(ask, taken_sentence(ask, done))
 
 
 def wait(ask: Ask) -> Response:
@@ -79,12 +41,6 @@ def wait(ask: Ask) -> Response:
     wish = SetWait(place_of(ask), minutes, ask.fields("agreed_by"))
     set_wait(ask.context, ask.caller(), wish)
     return back(ask, words_of(ask).text("The wait is noted."))
-
-
-def resume(ask: Ask) -> Response:
-    """Let an interrupted match go on."""
-    resume_match(ask.context, ask.caller(), ResumeMatch(place_of(ask)))
-    return back(ask, words_of(ask).text("The match goes on."))
 
 
 def replay(ask: Ask) -> Response:
@@ -128,13 +84,10 @@ def rule(ask: Ask) -> Response:
 
 
 WAYS = [
+    *judging_ways(PATH, back),
     show(f"{PATH}/consequences", weigh, Power.SEE_DESK),
     change(f"{PATH}/ruling", rule, Power.CHANGE_CLOSED_ROUND),
     change(f"{PATH}/answer", answer, Power.RULE),
-    change(f"{PATH}/sign", sign, Power.RULE),
-    change(f"{PATH}/resolve", resolve, Power.RULE),
-    change(f"{PATH}/suspend", suspend, Power.RULE),
     change(f"{PATH}/wait", wait, Power.RULE),
-    change(f"{PATH}/resume", resume, Power.RULE),
     change(f"{PATH}/replay", replay, Power.RULE),
 ]

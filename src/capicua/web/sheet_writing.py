@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
+from capicua.actions.contests import settle_contest
 from capicua.actions.desk.paper_sheets import RegisterPaperSheet, register_paper_sheet
 from capicua.actions.desk.results import (
     CorrectOrganisersError,
@@ -21,13 +22,11 @@ from capicua.actions.table import (
     CallTimeHere,
     RecordHand,
     RecordStarter,
-    SettleContest,
     UndoHand,
     call_arbiter,
     call_time_here,
     record_hand,
     record_starter,
-    settle_contest,
     undo_hand,
 )
 from capicua.event.actor import Actor, Role
@@ -38,6 +37,8 @@ from capicua.web.asking import Ask
 from capicua.web.hall import sheet_address
 from capicua.web.outcome_form import read_outcome, read_seat, read_seats
 from capicua.web.page import go, words_of
+from capicua.web.phone_hand import read_decision, read_seen
+from capicua.web.photos import photo_ways, removing_ways
 from capicua.web.routes import change
 from capicua.web.sheets import PATH, place_of
 
@@ -54,15 +55,14 @@ def write_hand(ask: Ask) -> Response:
 
 def undo(ask: Ask) -> Response:
     """Take the last hand back."""
-    wish = UndoHand(place_of(ask), ask.number("row"), ask.field("reason"))
+    wish = UndoHand(place_of(ask), ask.number("row"), ask.field("reason"), read_seen(ask))
     undo_hand(ask.context, ask.caller(), wish)
     return back(ask, words_of(ask).text("The last hand was taken back."))
 
 
 def contest(ask: Ask) -> Response:
-    """Decide which of two rows stands."""
-    wish = SettleContest(place_of(ask), ask.is_on("keep_claim"))
-    settle_contest(ask.context, ask.caller(), wish)
+    """Decide which of several rows stands."""
+    settle_contest(ask.context, ask.caller(), read_decision(ask))
     return back(ask, words_of(ask).text("It is decided which row stands."))
 
 
@@ -158,4 +158,6 @@ WAYS = [
     change(f"{PATH}/forfeit", forfeit, Power.ENTER_PAPER),
     change(f"{PATH}/take-back", take_back, Power.ENTER_PAPER),
     change(f"{PATH}/correct", correct, Power.CORRECT_ORGANISERS_ERROR),
+    *photo_ways(PATH, back, Power.SCORE),
+    *removing_ways(PATH, back),
 ]

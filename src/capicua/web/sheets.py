@@ -6,6 +6,7 @@ from starlette.responses import Response
 
 from capicua.actions.accounts.event_people import nameable_people, names_of_people
 from capicua.actions.desk.commission import needs_commission
+from capicua.actions.photo_views import show_photos
 from capicua.actions.powers import Power
 from capicua.actions.score_sheet import show_sheet
 from capicua.event.facts.officials import MAIN_POSTS
@@ -42,6 +43,7 @@ def sheet(ask: Ask) -> Response:
             if one.person != ask.actor.id
         ),
         members=members if needs_commission(state) else (),
+        photos=show_photos(ask.context, ask.event, place, ask.actor),
     )
 
 

@@ -31,7 +31,7 @@ def standings(ask: Ask) -> Response:
 def story(ask: Ask) -> Response:
     """Show how one entry came to its place, match by match."""
     entry = ask.part("entry")
-    view = show_story(ask.context, ask.event, entry, through=_round(ask))
+    view = show_story(ask.context, ask.event, entry, through=asked_round(ask))
     return page(
         ask,
         "story.html",
@@ -45,8 +45,8 @@ def story(ask: Ask) -> Response:
 
 
 def _standings(ask: Ask, here: str) -> Response:
-    by = _mark(ask.query("by"))
-    wanted = _round(ask)
+    by = read_mark(ask.query("by"))
+    wanted = asked_round(ask)
     view = show_ranking(ask.context, ask.event, through=wanted, by=by)
     only = ask.query("of")
     names = [one.name for one in view.groups if one.name]
@@ -65,11 +65,12 @@ def _standings(ask: Ask, here: str) -> Response:
     )
 
 
-def _mark(wanted: str) -> Mark | None:
+def read_mark(wanted: str) -> Mark | None:
+    """Return by what entries are put together; None: they are not."""
     return Mark(wanted) if wanted in set(Mark) else None
 
 
-def _round(ask: Ask) -> int | None:
+def asked_round(ask: Ask) -> int | None:
     """Return the round after which somebody wants to look; None: as it is now."""
     asked = ask.query("round")
     if not asked:

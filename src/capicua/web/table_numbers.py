@@ -38,7 +38,10 @@ def _read(part: str, at: str) -> Iterable[int]:
     first, last = int(found[1]), int(found[2])
     if not first <= last < first + MOST:
         raise RuleViolation(
-            "out_of_range", f'"{part}" is no stretch of tables. Write it as 1-10.', at=at
+            "out_of_range",
+            '"{part}" is no stretch of tables. Write it as 1-10.',
+            at=at,
+            part=part,
         )
     return range(first, last + 1)
 

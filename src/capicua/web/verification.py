@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from starlette.responses import Response
 
 from capicua.actions.bundle import export_journal
+from capicua.actions.journal_pages import (
+    PER_PAGE,
+    find_line,
+    public_names,
+    show_journal,
+)
 from capicua.actions.verification import show_verification
 from capicua.web.admission import Door
 from capicua.web.asking import Ask
-from capicua.web.page import page
+from capicua.web.moments import zone_text
+from capicua.web.page import page, words_of
 from capicua.web.routes import show, show_everybody
+from capicua.wording.happenings import say_line
 
 JOURNAL = "application/octet-stream"
 SHORT = 16
@@ -43,7 +53,37 @@ def journal(ask: Ask) -> Response:
     return Response(content, media_type=JOURNAL, headers=headers)
 
 
+def read_journal(ask: Ask) -> Response:
+    """Show the lines of the journal in plain words, a hundred to a page."""
+    wanted = ask.query("line")
+    line = find_line(ask.context, ask.event, wanted)
+    page_wanted = ask.query("page")
+    at = ask.page_number() * PER_PAGE if page_wanted and not wanted else line
+    journal_page = show_journal(ask.context, ask.event, at)
+    state = ask.context.states.newest(ask.event).state
+    names = public_names(ask.context, ask.event, journal_page)
+    catalog = words_of(ask).catalog
+    return page(
+        ask,
+        "journal.html",
+        journal=journal_page,
+        say=lambda one: say_line(catalog, state, names, one),
+        wanted=wanted,
+        line=line,
+        first=ask.context.store.header(ask.event).decode(),
+        short=SHORT,
+        when=journal_time,
+        zone=zone_text(ask.context.now()),
+    )
+
+
+def journal_time(at: str) -> str:
+    """Return a moment of the journal in the time of the hall, to the second."""
+    return datetime.fromisoformat(at).astimezone().strftime("%d/%m/%Y %H:%M:%S")
+
+
 WAYS = [
     show_everybody("/events/{event}/verify", verification),
+    show_everybody("/events/{event}/verify/journal", read_journal),
     show("/events/{event}/verify/journal.capicua", journal, Door.ANYBODY),
 ]

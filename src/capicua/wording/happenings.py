@@ -9,6 +9,7 @@ from typing import Any, get_args
 from capicua.actions.names import Names
 from capicua.actions.public import LogLine
 from capicua.event.fact import KINDS, Fact, decode, kind_of
+from capicua.event.facts.appeals import AppealDecided, Party
 from capicua.event.facts.entries import FeeRecorded, TableFixed
 from capicua.event.facts.interruptions import ReplayOrdered, ReplayScope
 from capicua.event.facts.officials import VoteCast
@@ -22,7 +23,13 @@ from capicua.event.facts.record import (
     UniformChecked,
 )
 from capicua.event.facts.results import ClosedRoundChanged, Outcome, RulingMade
-from capicua.event.facts.tables import CallAnswered, ContestSettled
+from capicua.event.facts.screens import TableFeatured
+from capicua.event.facts.tables import (
+    CallAnswered,
+    ContestSettled,
+    SheetAccepted,
+    SheetDisputed,
+)
 from capicua.event.labels import label_at
 from capicua.event.place import Place
 from capicua.event.state import EventState
@@ -43,13 +50,17 @@ VARIANTS: Mapping[type[Any], tuple[str, tuple[str, ...]]] = {
     TableFixed: ("table", FLAG),
     VoteCast: ("in_favour", FLAG),
     ContestSettled: ("keep_claim", FLAG),
+    SheetAccepted: ("code_by", FLAG),
+    SheetDisputed: ("code_by", FLAG),
     DoubleEntrySet: ("is_on", FLAG),
     UniformChecked: ("is_right", FLAG),
     IncidentNoted: ("kind", tuple(NoteKind)),
     IncomeRecorded: ("kind", tuple(IncomeKind)),
     ReplayOrdered: ("scope", tuple(ReplayScope)),
     ProtestDecided: ("is_upheld", FLAG),
+    AppealDecided: ("is_upheld", FLAG),
     OutsiderSanctioned: ("capacity", tuple(Capacity)),
+    TableFeatured: ("place", FLAG),
 }
 """The facts that are said in several ways: the field that chooses, and its ways."""
 ENTRIES = ("entry", "first", "second")
@@ -59,11 +70,12 @@ ATHLETES = ("athlete", "leaves", "enters")
 ROWS = ("row", "claim", "after")
 """Fields that hold a row of a sheet, or its number."""
 REASONS = ("reason", "note")
-TEXTS = (*REASONS, "text", "title", "question", "letter", "evidence")
+TEXTS = (*REASONS, "text", "title", "question", "letter", "evidence", "grounds")
 """Fields that hold the digest of a text."""
 _MISSING = {"athlete": "whole_entry", "entry": "nobody"}
 """What is said where a field is empty."""
-PARTS = ("place", "place.board", "with_reason", "with_card", "nobody", "whole_entry")
+PARTS = ("place", "place.board", "with_reason", "with_card", "nobody", "whole_entry",
+         *(f"party.{party}" for party in Party))  # fmt: skip
 """What sentences are put together from."""
 
 
@@ -131,6 +143,8 @@ class _Speaker:
             case CallAnswered():
                 call = self.state.calls.get(fact.call)
                 yield "place", self._place(call.place) if call else str(fact.call)
+            case SheetAccepted() | SheetDisputed() | ContestSettled():
+                yield from _of_sheet(fact)
             case VoteCast():
                 motion = self.state.motions.get(fact.motion)
                 yield "question", self.names.text(motion.question) if motion else ""
@@ -170,6 +184,8 @@ class _Speaker:
             return seats_phrase(value)
         if name == "tables" and value and not isinstance(value[0], int):
             return ", ".join(dict.fromkeys(str(one.table) for one in value))
+        if name == "parties":
+            return ", ".join(self._say(f"party.{one}") for one in value)
         if name == "byes":
             entries = [self.names.entry(self.state, one) for one in value]
             return ", ".join(entries) or self._say("nobody")
@@ -188,3 +204,13 @@ class _Speaker:
 
     def _say(self, key: str, /, **values: object) -> str:
         return self.catalog.text(f"happening:{key}", **values)
+
+
+def _of_sheet(
+    fact: SheetAccepted | SheetDisputed | ContestSettled,
+) -> Iterator[tuple[str, str]]:
+    if isinstance(fact, ContestSettled):
+        # The row on the sheet is the first one, so the first claim is the second.
+        yield "number", str(fact.claim + 2)
+    else:
+        yield "code_given", f"{fact.code_at[:16].replace('T', ' ')} UTC"

@@ -16,6 +16,8 @@ KEYS = (
     "seat",
     "seat_number",
     "standings",
+    "provisional",
+    "draft",
     "rank",
     "number",
     "played",
@@ -48,5 +50,11 @@ KEYS = (
     "phone_number",
     "phone_code",
     "phone_nobody",
+    "seat_cards",
+    "seat_table",
+    "seat_seat",
+    "seat_writer",
+    "seat_scan",
+    "seat_rights",
 )
 """Every message of paper's own."""

@@ -2,19 +2,71 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from capicua.event.actor import Role
+from capicua.event.facts.officials import Post
+from capicua.event.place import Place
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.cited import Cited
+from capicua.wording.record import place_name, post_name
 from capicua.wording.words import Words
 
+ROLES: Mapping[Role, str] = {
+    Role.OWNER: "owner",
+    Role.DESK: "desk",
+    Role.CHIEF_ARBITER: "chief arbiter",
+    Role.ARBITER: "arbiter",
+    Role.SCORER: "table operator",
+    Role.DELEGATE: "delegate",
+    Role.ATHLETE: "athlete",
+    Role.PUBLIC: "public",
+}
+"""What the interface calls each role."""
+NOBODY: Mapping[str, str] = {}
+PERSONS = frozenset({"by", "holder", "names", "person"})
+"""Facts that are people; looking up what somebody typed would give names away."""
 
-def tell_refusal(words: Words, error: RuleViolation) -> str:
+
+def tell_refusal(
+    words: Words, error: RuleViolation, people: Mapping[str, str] = NOBODY
+) -> str:
     """Return the sentence of a refusal, with its article behind it.
 
-    Refusals are written in English, with what was found; another language has one sentence
-    for each code.
+    Refusals are written in English, with what was found in them by name. Another language
+    has that sentence with the same names; where it has not, one sentence for each code.
+    ``people`` are the names of those whom a journal knows by their ids.
     """
-    key = f"refusal:{error.code}"
-    sentence = words.catalog.text(key) if words.catalog.has(key) else error.message
+    catalog, key = words.catalog, f"refusal:{error.code}"
+    if error.facts and (catalog.has(error.sentence) or not catalog.has(key)):
+        said = {
+            name: _said(words, value, people if name in PERSONS else NOBODY)
+            for name, value in error.facts.items()
+        }
+        sentence = catalog.text(error.sentence, **said)
+    elif catalog.has(error.sentence):
+        sentence = catalog.text(error.sentence)
+    else:
+        sentence = catalog.text(key) if catalog.has(key) else error.message
+    sentence = sentence[:1].upper() + sentence[1:]
     if error.article is None:
         return sentence
     return f"{sentence} ({words.basis(Cited(None, error.article))})"
+
+
+def _said(words: Words, value: object, people: Mapping[str, str]) -> str:
+    """Return something that was found as it stands in the middle of a sentence."""
+    match value:
+        case Place():
+            name = place_name(words.catalog, value)
+            return name[:1].lower() + name[1:]
+        case Role():
+            return words.text(ROLES[value])
+        case Post():
+            return post_name(words.catalog, value)
+        case tuple():
+            return ", ".join(_said(words, one, people) for one in value)
+        case str():
+            return people.get(value, value)
+        case _:
+            return str(value)

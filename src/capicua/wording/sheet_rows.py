@@ -82,7 +82,12 @@ def outcome_phrase(catalog: Catalog, outcome: Outcome) -> str:
     if outcome.score is None:
         return _say(catalog, "outcome.none")
     key = "outcome.on_time" if outcome.on_time else "outcome.score"
-    return _say(catalog, key, a=outcome.score.a, b=outcome.score.b)
+    return _say(catalog, key, a=_figure(outcome.score.a), b=_figure(outcome.score.b))
+
+
+def _figure(points: int) -> str:
+    """Return points with a true minus sign."""
+    return str(points).replace("-", "−")
 
 
 def card_phrase(catalog: Catalog, card: Card) -> str:

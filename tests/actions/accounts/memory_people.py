@@ -16,6 +16,7 @@ class MemoryPeople:
 
     def __init__(self) -> None:
         self.rows: dict[tuple[type[NamedTuple], Key], NamedTuple] = {}
+        self.stirred: list[str] = []
         self.lock = RLock()
 
     def look(self, question: Callable[[Records], T]) -> T:
@@ -27,6 +28,7 @@ class MemoryPeople:
             draft = MemoryRecords(dict(self.rows))
             result = deed(draft)
             self.rows = draft.rows
+            self.stirred += draft.stirred
             return result
 
 
@@ -35,6 +37,7 @@ class MemoryRecords:
 
     def __init__(self, rows: dict[tuple[type[NamedTuple], Key], NamedTuple]) -> None:
         self.rows = rows
+        self.stirred: list[str] = []
 
     def every(self, kind: type[Row], *, since: str = "", **fields: Any) -> tuple[Row, ...]:
         found = [
@@ -61,6 +64,9 @@ class MemoryRecords:
             or not matches(row, fields)
             or (before and getattr(row, MOMENTS[kind]) >= before)
         }
+
+    def stir(self, event: str) -> None:
+        self.stirred.append(event)
 
 
 def matches(row: NamedTuple, fields: dict[str, Any]) -> bool:

@@ -9,12 +9,11 @@ from capicua.actions.accounts.invitations import (
     CODE_LETTERS,
     LIFE,
     Invite,
-    find_invitation,
     invite,
     show_invitations,
     withdraw_invitation,
 )
-from capicua.actions.accounts.joining import join
+from capicua.actions.accounts.joining import join, show_offer
 from capicua.actions.accounts.office import digest_of_secret
 from capicua.actions.accounts.ports import Invitation
 from capicua.actions.context import time_text
@@ -31,9 +30,9 @@ def test_a_code_holds_for_a_week_and_is_kept_as_a_digest() -> None:
     assert made == Invitation(
         1, 1, Role.DESK, None, "for Eva", expires, False, None, digest_of_secret(code)
     )
-    assert find_invitation(town.office, code) == made
+    assert show_offer(town.office, code).invitation == made
     town.wait(LIFE)
-    assert refusal(lambda: find_invitation(town.office, code)) == "no_such_invitation"
+    assert refusal(lambda: show_offer(town.office, code).invitation) == "no_such_invitation"
 
 
 def test_a_code_that_is_too_old_lets_nobody_in() -> None:
@@ -41,7 +40,7 @@ def test_a_code_that_is_too_old_lets_nobody_in() -> None:
     owner = town.founded()
     code, _ = invite(town.office, owner, Invite(Role.DESK))
     town.wait(LIFE - timedelta(minutes=1))
-    assert find_invitation(town.office, code).role is Role.DESK
+    assert show_offer(town.office, code).invitation.role is Role.DESK
     town.wait(timedelta(minutes=1))
 
     assert refusal(lambda: join(town.office, code, "Eva", "eva", PASSWORD)) == (
@@ -56,7 +55,7 @@ def test_a_withdrawn_invitation_lets_nobody_in_and_is_no_longer_listed() -> None
     assert show_invitations(town.office, owner) == (made,)
     withdraw_invitation(town.office, owner, made.id)
 
-    assert refusal(lambda: find_invitation(town.office, code)) == "no_such_invitation"
+    assert refusal(lambda: show_offer(town.office, code).invitation) == "no_such_invitation"
     assert show_invitations(town.office, owner) == ()
     assert refusal(lambda: withdraw_invitation(town.office, owner, made.id)) == (
         "no_such_invitation"

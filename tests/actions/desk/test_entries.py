@@ -92,6 +92,10 @@ def test_somebody_who_is_erased_leaves_the_chain_and_a_number() -> None:
     [
         (NewEntry((Person("Ana"),)), "wrong_entry"),
         (NewEntry((Person("Ana"), Person(" "))), "wrong_name"),
+        (NewEntry((Person("Ana"), Person("Eva\N{RIGHT-TO-LEFT OVERRIDE}"))), "wrong_name"),
+        (NewEntry((Person("Ana"), Person("Eva")), club="x" * 201), "wrong_name"),
+        (NewEntry((Person("Ana"), Person("Eva")), country="V\0"), "wrong_name"),
+        (NewEntry((Person("Ana"), Person("Eva")), rating=2**63), "out_of_range"),
         (NewEntry((Person("Ana", 5), Person("Eva", 5))), "number_taken"),
         (NewEntry((Person("Ana", 0), Person("Eva"))), "number_taken"),
     ],

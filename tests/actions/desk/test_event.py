@@ -26,6 +26,7 @@ from capicua.event.state import Phase
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair
 from capicua.rulebooks.sections.competition import Modality
+from capicua.tournament.record import Stage
 
 CLUB = b"""
 id = "club"
@@ -81,6 +82,20 @@ def test_making_the_same_event_again_with_the_same_request_changes_nothing() -> 
     ("wish", "refused"),
     [
         (CreateEvent("fid-2015", Modality.PAIRS, 0), ("out_of_range", None)),
+        (CreateEvent("fid-2015", Modality.PAIRS, 3, minutes=0), ("out_of_range", None)),
+        (CreateEvent("fid-2015", Modality.PAIRS, 3, target=9999), ("out_of_range", None)),
+        (
+            CreateEvent("fid-2015", Modality.PAIRS, 3, stages=(Stage("by-eye", 3),)),
+            ("unknown_word", None),
+        ),
+        (
+            CreateEvent("fid-2015", Modality.PAIRS, 3, stages=(Stage("fold", 4),)),
+            ("rounds_do_not_add_up", None),
+        ),
+        (
+            CreateEvent("fid-2015", Modality.PAIRS, 3, dates=(1, 1)),
+            ("rounds_do_not_add_up", None),
+        ),
         (CreateEvent("xyz", Modality.PAIRS, 3), ("unknown_rulebook", None)),
         (CreateEvent("fed", Modality.TEAMS, 3), None),
         (

@@ -39,6 +39,15 @@ def test_one_name_a_line_is_one_athlete_each_as_written() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("modality", "name"), [(Modality.INDIVIDUAL, "Ana"), (Modality.PAIRS, "Ana / Luis")]
+)
+def test_athletes_and_pairs_may_play_for_a_team(modality: Modality, name: str) -> None:
+    (entry,) = read_names(f"Nombre;Equipo\n{name};Leones", modality).entries
+
+    assert (entry.team, entry.title) == ("Leones", "")
+
+
 @pytest.mark.parametrize("separator", ["\t", ";", ","])
 def test_headings_in_two_languages_say_what_the_columns_hold(separator: str) -> None:
     text = (

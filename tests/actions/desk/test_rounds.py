@@ -117,10 +117,19 @@ def test_a_draft_is_changed_by_hand_with_a_reason_that_stays() -> None:
 
 def test_a_change_by_hand_leaves_nobody_out_and_seats_nobody_twice() -> None:
     office = drafted()
-    first, _ = tables(office)
-    wrong = ChangeTables(1, (first._replace(b=first.a),), "why")
+    first, second = tables(office)
+    wrong = (
+        first._replace(b=first.a),
+        first._replace(table=99),
+        second._replace(a=(*second.a, *second.b), b=()),
+        first._replace(rotation=1),
+    )
 
-    assert code_of(change_tables, office, wrong) == "wrong_tables"
+    codes = [
+        code_of(change_tables, office, ChangeTables(1, (one,), "why")) for one in wrong
+    ]
+
+    assert codes == ["wrong_tables"] * len(wrong)
 
 
 def test_a_published_round_stays_as_it_is() -> None:
@@ -165,6 +174,11 @@ def test_the_clock_belongs_to_the_hall_and_its_pauses_are_counted() -> None:
         "missing_reason",
         "round_not_published",
     ]
+
+
+@pytest.mark.parametrize("minutes", [-1, 0, 601, 10**12])
+def test_no_clock_is_started_with_a_time_that_no_match_has(minutes: int) -> None:
+    assert code_of(start_clock, playing(), StartClock(1, minutes)) == "out_of_range"
 
 
 def test_an_arbiter_does_not_run_the_clock() -> None:

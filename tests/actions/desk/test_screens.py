@@ -5,6 +5,7 @@ from hashlib import sha256
 import pytest
 
 from actions.event_office import ANA, CHIEF, LUIS, playing
+from actions.pictures import SECRET, chunk, dot
 from capicua.actions.desk.screens import (
     MOST_IMAGE_BYTES,
     MOST_IMAGES,
@@ -13,7 +14,6 @@ from capicua.actions.desk.screens import (
     RemoveScreen,
     RemoveSponsor,
     add_sponsor,
-    image_kind,
     program_screen,
     remove_screen,
     remove_sponsor,
@@ -23,7 +23,7 @@ from capicua.actions.names import names_of
 from capicua.event.facts.screens import ScreenPage
 from capicua.kernel.error import RuleViolation
 
-PNG = b"\x89PNG\r\n\x1a\n..."
+PNG = dot()
 
 
 def code_of(act: object, *args: object) -> str:
@@ -94,25 +94,16 @@ def test_too_large_and_too_many_images_are_refused() -> None:
     assert code_of(add_sponsor, office.context, office.caller(), large) == "too_large"
 
     for number in range(MOST_IMAGES):
-        add_sponsor(office.context, office.caller(), AddSponsor(PNG + bytes([number])))
+        add_sponsor(office.context, office.caller(), AddSponsor(dot(number + 1)))
     more = AddSponsor(PNG)
     assert code_of(add_sponsor, office.context, office.caller(), more) == "out_of_range"
 
 
-@pytest.mark.parametrize(
-    ("content", "kind"),
-    [
-        (PNG, "image/png"),
-        (b"\xff\xd8\xff\xe0", "image/jpeg"),
-        (b"RIFF\x00\x00\x00\x00WEBPVP8 ", "image/webp"),
-    ],
-)
-def test_a_picture_is_known_by_its_first_bytes(content: bytes, kind: str) -> None:
-    assert image_kind(content) == kind
+def test_a_broken_image_is_refused_and_a_whole_one_kept_without_a_cameras_notes() -> None:
+    office = playing()
+    broken = AddSponsor(PNG[:-20])
+    assert code_of(add_sponsor, office.context, office.caller(), broken) == "image_broken"
 
-
-@pytest.mark.parametrize(
-    "content", [b"", b"<svg/>", b"GIF89a", b"RIFF\0\0\0\0WAVE", b"%PDF"]
-)
-def test_what_is_no_picture_is_refused(content: bytes) -> None:
-    assert code_of(image_kind, content) == "wrong_image"
+    noted = PNG.replace(chunk(b"IEND", b""), chunk(b"tEXt", SECRET) + chunk(b"IEND", b""))
+    add_sponsor(office.context, office.caller(), AddSponsor(noted))
+    assert sponsor_image(office.context, "copa", sha256(PNG).hexdigest()) == PNG

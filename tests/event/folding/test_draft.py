@@ -5,6 +5,7 @@ import pytest
 from capicua.event.digest import Digest
 from capicua.event.fact import Fact
 from capicua.event.facts import entries, lifecycle, officials, results, rounds, tables
+from capicua.event.folding.draft import Draft
 from capicua.event.place import Place
 from capicua.event.table import TableState
 from capicua.kernel.error import RuleViolation
@@ -109,3 +110,10 @@ def test_tables_are_told_in_order() -> None:
     with pytest.raises(RuleViolation) as refusal:
         begun().state.table(AWAY)
     assert refusal.value.code == "no_such_table"
+
+
+def test_what_was_emptied_is_seen_empty() -> None:
+    draft = Draft(begun().state)
+    draft.own("entries").clear()
+
+    assert dict(draft.seen("entries")) == {}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from capicua.event.daybook import Screen
+from capicua.event.daybook import Screen, Watched
 from capicua.event.digest import Digest
 from capicua.event.fact import Fact
 from capicua.event.facts.hands import HandAttached
@@ -11,6 +11,7 @@ from capicua.event.facts.screens import (
     ScreenProgrammed,
     ScreenRemoved,
     SponsorsShown,
+    TableFeatured,
 )
 from capicua.event.place import Place
 from capicua.kernel.error import RuleViolation
@@ -36,6 +37,19 @@ def test_a_removed_screen_is_gone_and_sponsors_are_replaced() -> None:
     assert (state.screens, state.sponsors) == ({}, (D,))
 
 
+def test_one_table_is_watched_at_a_time_or_none() -> None:
+    telling, here = begun(), Place(1, 1)
+    open_late = telling.tell(TableFeatured(here, 30, is_open=True))
+    hidden = telling.tell(TableFeatured(here))
+    none = telling.tell(TableFeatured())
+
+    assert (open_late.watched, hidden.watched, none.watched) == (
+        Watched(here, 30, is_open=True),
+        Watched(here),
+        None,
+    )
+
+
 @pytest.mark.parametrize(
     ("fact", "message"),
     [
@@ -43,8 +57,10 @@ def test_a_removed_screen_is_gone_and_sponsors_are_replaced() -> None:
         (ScreenProgrammed("sala", CLOCK, 0), "A screen shows something, "),
         (ScreenRemoved("sala"), "There is no screen sala."),
         (HandAttached(Place(1, 9), D), "There is no round 1, table 9."),
+        (TableFeatured(Place(1, 9)), "There is no round 1, table 9."),
+        (HandAttached(Place(1, 1), D, None, 999), "There is no incident 999."),
     ],
-    ids=["no-page", "no-time", "no-screen", "no-table"],
+    ids=["no-page", "no-time", "no-screen", "no-table", "nothing-to-watch", "no-incident"],
 )
 def test_what_cannot_be_is_refused(fact: Fact, message: str) -> None:
     with pytest.raises(RuleViolation) as refusal:

@@ -3,6 +3,7 @@
 import importlib
 import inspect
 import pkgutil
+import re
 from collections.abc import Iterator
 from typing import Any, get_type_hints
 
@@ -31,6 +32,17 @@ def test_no_action_of_an_event_is_left_out() -> None:
     offered = {act.__name__ for acts in ACTS.values() for act in acts}
 
     assert {one.__name__ for one in actions_of_events()} - offered == MADE_ELSEWHERE
+
+
+def test_an_action_is_declared_under_the_power_that_it_asks_for() -> None:
+    wrong = []
+    for power, acts in ACTS.items():
+        for act in acts:
+            asked = set(re.findall(r"Power\.(\w+)", inspect.getsource(act)))
+            if asked and power.name not in asked:
+                wrong.append((act.__name__, power, asked))
+
+    assert wrong == []
 
 
 def test_every_wish_can_be_described_and_read() -> None:

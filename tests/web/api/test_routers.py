@@ -16,8 +16,11 @@ from capicua.web.session import SESSION_COOKIE
 from web.office_hours import Desk, open_desk
 from web.serving import PATIENCE, serve_in_thread
 
+# A served house for each kind of visitor takes seconds.
+pytestmark = pytest.mark.slow
 NAMES = ["Ana", "Luis", "Iván", "Eva", "Rosa", "Juan", "Pía", "Tom"]
 EVENT = "/api/events/noche"
+CONDITIONS = {"rulebook": "fid-2015", "modality": "individual", "rounds": 2}
 
 
 @pytest.fixture(scope="module")
@@ -37,7 +40,10 @@ def tokens(
                 office, visitor, MakeToken(name, frozenset(scopes))
             ).secret
     with serve_in_thread(create_app(desk.store)) as address:
-        yield Desk(address, desk.store), made
+        served = Desk(address, desk.store)
+        with program(served, made["all"]) as client:
+            create(client, "noche")
+        yield served, made
 
 
 def program(desk: Desk, token: str) -> httpx.Client:
@@ -49,8 +55,14 @@ def program(desk: Desk, token: str) -> httpx.Client:
     )
 
 
+def create(client: httpx.Client, event: str) -> None:
+    wish = {"event": event, "conditions": CONDITIONS}
+    made = client.post("/api/events", json=wish)
+    assert made.status_code == 200, made.text
+
+
 def do(client: httpx.Client, act: str, **wish: object) -> dict[str, object]:
-    answer = client.post(f"{EVENT}/{act}", json=wish)
+    answer = client.post(f"/api/events/ronda/{act}", json=wish)
     assert answer.status_code == 200, answer.text
     told: dict[str, object] = answer.json()["told"]
     return told
@@ -59,9 +71,7 @@ def do(client: httpx.Client, act: str, **wish: object) -> dict[str, object]:
 def test_a_round_is_run_by_a_program_alone(tokens: tuple[Desk, dict[str, str]]) -> None:
     desk, secrets = tokens
     with program(desk, secrets["all"]) as client:
-        conditions = {"rulebook": "fid-2015", "modality": "individual", "rounds": 2}
-        made = client.post("/api/events", json={"event": "noche", "conditions": conditions})
-        assert made.status_code == 200, made.text
+        create(client, "ronda")
         people = [{"athletes": [{"name": name}]} for name in NAMES]
         do(client, "add-entries", entries=people)
         do(client, "start-event")
@@ -73,11 +83,12 @@ def test_a_round_is_run_by_a_program_alone(tokens: tuple[Desk, dict[str, str]]) 
             do(client, "enter-result", place=place, outcome=outcome)
         do(client, "close-round", round=1)
 
-        rows = client.get(f"{EVENT}/standings?through=1").json()["rows"]
+        home = "/api/events/ronda"
+        rows = client.get(f"{home}/standings?through=1").json()["rows"]
         assert [row["figures"]["won"] for row in rows] == [1, 1, 1, 1, 0, 0, 0, 0]
-        table = client.get(f"{EVENT}/rounds/1/tables/2").json()
+        table = client.get(f"{home}/rounds/1/tables/2").json()
         assert table["outcome"]["score"] == {"a": 200, "b": 92}
-        assert client.get(f"{EVENT}/progress").json()["next_step"]["step"] == (
+        assert client.get(f"{home}/progress").json()["next_step"]["step"] == (
             "publish_standings"
         )
 
@@ -115,6 +126,8 @@ def test_a_token_that_reads_looks_at_the_desk_and_changes_nothing(
     ("body", "code", "at"),
     [
         (b"{", "invalid_json", None),
+        (rb'{"text": "\ud800"}', "invalid_json", None),
+        (b'{"text": 1234567890123456}', "out_of_range", None),
         (b'{"texto": "x"}', "wrong_request", None),
         (b'{"text": 7}', "wrong_request", "text"),
         (b"[]", "wrong_request", None),
@@ -129,6 +142,26 @@ def test_a_body_that_is_no_wish_is_refused_with_its_place(
 
     error = refused.json()["error"]
     assert (refused.status_code, error["code"], error["at"]) == (409, code, at)
+
+
+def test_who_registers_is_told_what_they_wrote_and_nothing_of_their_namesake(
+    tokens: tuple[Desk, dict[str, str]],
+) -> None:
+    desk, secrets = tokens
+    with program(desk, secrets["all"]) as client:
+        create(client, "abierta")
+        opened = {"is_listed": True, "registration": True}
+        client.post("/api/events/abierta/host-event", json=opened)
+    with program(desk, "") as anybody:
+        address = "/api/events/abierta/register"
+        first = anybody.post(address, json={"name": "Ana Gil", "note": "de baja en marzo"})
+        again = anybody.post(address, json={"name": "Ana Gil"})
+
+    assert (first.json()["note"], again.json()["id"]) == (
+        "de baja en marzo",
+        first.json()["id"],
+    )
+    assert (again.json()["note"], again.json()["source"]) == ("", "")
 
 
 def test_secrets_never_travel(tokens: tuple[Desk, dict[str, str]]) -> None:

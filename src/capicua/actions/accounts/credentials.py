@@ -21,8 +21,9 @@ def clean_name(name: str, at: str = "name") -> str:
     if not 1 <= len(name) <= LONGEST_NAME or has_controls(name):
         raise RuleViolation(
             "wrong_name",
-            f"A name has from 1 to {LONGEST_NAME} letters and no control characters.",
+            "A name has from 1 to {longest_name} letters and no control characters.",
             at=at,
+            longest_name=LONGEST_NAME,
         )
     return name
 
@@ -33,8 +34,9 @@ def clean_text(text: str, longest: int, at: str) -> str:
     if len(text) > longest or has_controls(re.sub(r"[\r\n\t]", " ", text)):
         raise RuleViolation(
             "wrong_text",
-            f"A text has at most {longest} letters here and no control characters.",
+            "A text has at most {longest} letters here and no control characters.",
             at=at,
+            longest=longest,
         )
     return text
 
@@ -71,10 +73,11 @@ def check_password(password: str, login: str, name: str) -> str:
     prepared = prepare_password(password)
     if len(prepared) < SHORTEST_PASSWORD:
         raise _weak(
-            f"A password has at least {SHORTEST_PASSWORD} letters; four words are good."
+            "A password has at least {bound} letters; four words are good.",
+            SHORTEST_PASSWORD,
         )
     if len(prepared) > LONGEST_PASSWORD:
-        raise _weak(f"A password has at most {LONGEST_PASSWORD} letters; shorten it.")
+        raise _weak("A password has at most {bound} letters; shorten it.", LONGEST_PASSWORD)
     if fold_login(prepared) in {login, fold_login(name)}:
         raise _weak("A password is neither the login nor the name; choose another one.")
     if len(set(prepared)) == 1:
@@ -98,5 +101,5 @@ def find_trace(records: Records, login: str, kept: str) -> Account | None:
     return account
 
 
-def _weak(message: str) -> RuleViolation:
-    return RuleViolation("weak_password", message, at="password")
+def _weak(message: str, bound: int = 0) -> RuleViolation:
+    return RuleViolation("weak_password", message, at="password", bound=bound)

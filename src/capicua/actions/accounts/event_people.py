@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from capicua.actions.accounts.changes import Subject, note_change
 from capicua.actions.accounts.credentials import clean_name
 from capicua.actions.accounts.grants import actor_id, may_in_event
 from capicua.actions.accounts.hosting import host_of
-from capicua.actions.accounts.office import Office, Visitor, one_of
-from capicua.actions.accounts.ports import Account, Organisation, Records
+from capicua.actions.accounts.office import Office, Visitor, one_of, signed_in
+from capicua.actions.accounts.ports import Account, OfficeDeed, Organisation, Records
 from capicua.actions.powers import Power
 from capicua.kernel.error import RuleViolation
 
@@ -69,6 +70,8 @@ def card_for_event(office: Office, visitor: Visitor, event: str, name: str) -> s
         number = records.next_id(Account)
         card = Account(number, organisation, "", wanted, None, True)
         records.keep(card)
+        about = Subject(card.id, event=event, detail=wanted)
+        note_change(office, records, OfficeDeed.CARD_ADDED, signed_in(visitor), about)
         return card
 
     return actor_id(office.people.change(deed))

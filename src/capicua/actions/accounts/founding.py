@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from capicua.actions.accounts.changes import Subject, note_change
 from capicua.actions.accounts.credentials import (
     check_password,
     clean_login,
@@ -11,7 +12,13 @@ from capicua.actions.accounts.credentials import (
     find_trace,
 )
 from capicua.actions.accounts.office import Office
-from capicua.actions.accounts.ports import Account, Organisation, Password, Records
+from capicua.actions.accounts.ports import (
+    Account,
+    OfficeDeed,
+    Organisation,
+    Password,
+    Records,
+)
 from capicua.event.actor import Role
 from capicua.kernel.error import RuleViolation
 
@@ -45,7 +52,9 @@ def found(office: Office, wish: Founding) -> Account:
             if own is None:
                 raise _refusal()
             return own
-        return add_owner(records, organisation, name, login, kept)
+        owner = add_owner(records, organisation, name, login, kept)
+        note_founding(office, records, owner, organisation)
+        return owner
 
     return office.people.change(deed)
 
@@ -64,6 +73,14 @@ def add_owner(
     for row in (own, account, Password(account.id, kept)):
         records.keep(row)
     return account
+
+
+def note_founding(
+    office: Office, records: Records, owner: Account, organisation: str
+) -> None:
+    """Write down that somebody founded an organisation."""
+    about = Subject(owner.id, owner.role, detail=organisation)
+    note_change(office, records, OfficeDeed.FOUNDED, owner, about)
 
 
 def _refusal() -> RuleViolation:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from capicua.actions.accounts.changes import Subject, note_change
 from capicua.actions.accounts.hosting import office_standing, standing
 from capicua.actions.accounts.office import Office, Visitor, one_of
 from capicua.actions.accounts.office_powers import OfficePower, check_office_power
-from capicua.actions.accounts.ports import Account, Grant, Records
+from capicua.actions.accounts.ports import Account, Grant, OfficeDeed, Records
 from capicua.actions.accounts.scopes import narrowed
 from capicua.actions.powers import Power, may
 from capicua.event.actor import Actor, Role
@@ -63,6 +64,17 @@ def may_in_event(office: Office, visitor: Visitor, event: str, power: Power) -> 
     return may(role_in(office, visitor, event, power), power)
 
 
+def tables_given(office: Office, visitor: Visitor, event: str) -> tuple[int, ...]:
+    """Return the tables that came with a visitor's role in an event; none: all."""
+    account = visitor.account
+    if account is None:
+        return ()
+    grant = office.people.look(
+        lambda records: one_of(records, Grant, event=event, account=account.id)
+    )
+    return () if grant is None else grant.tables
+
+
 def actor_of(
     office: Office, visitor: Visitor, event: str, power: Power | None = None
 ) -> Actor:
@@ -95,7 +107,10 @@ def grant_role(office: Office, visitor: Visitor, wish: GrantRole) -> Grant:
             raise RuleViolation(
                 "own_case", "Nobody gives himself a role; ask somebody else.", at="account"
             )
-        records.keep(grant)
+        if one_of(records, Grant, event=grant.event, account=grant.account) != grant:
+            records.keep(grant)
+            records.stir(grant.event)
+            note_change(office, records, OfficeDeed.ROLE_GIVEN, giver, about_grant(grant))
         return grant
 
     return office.people.change(deed)
@@ -105,8 +120,12 @@ def withdraw_grant(office: Office, visitor: Visitor, event: str, account: int) -
     """Take a role in an event back; what the organisation says holds again."""
 
     def deed(records: Records) -> None:
-        check_giver(records, visitor, event)
-        records.drop(Grant, event=event, account=account)
+        giver = check_giver(records, visitor, event)
+        grant = one_of(records, Grant, event=event, account=account)
+        if grant is not None:
+            records.drop(Grant, event=event, account=account)
+            records.stir(event)
+            note_change(office, records, OfficeDeed.ROLE_TAKEN, giver, about_grant(grant))
 
     office.people.change(deed)
 
@@ -133,6 +152,12 @@ def show_candidates(office: Office, visitor: Visitor, event: str) -> tuple[Accou
         return records.every(Account, organisation=giver.organisation)
 
     return office.people.look(question)
+
+
+def about_grant(grant: Grant) -> Subject:
+    """Return what is written down of a role in an event."""
+    tables = " ".join(map(str, grant.tables))
+    return Subject(grant.account, grant.role, grant.event, tables)
 
 
 def check_giver(records: Records, visitor: Visitor, event: str) -> Account:

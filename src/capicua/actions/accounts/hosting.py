@@ -47,8 +47,9 @@ def host_event(office: Office, visitor: Visitor, wish: HostEvent) -> Hosting:
             if owner != account.organisation:
                 raise RuleViolation(
                     "event_exists",
-                    f"There is an event {wish.event}. Choose another id.",
+                    "There is an event {event}. Choose another id.",
                     at="event",
+                    event=wish.event,
                 )
             role = office_standing(records, account, wish.event)
             check_office_power(visitor, OfficePower.MAKE_EVENTS, role)
@@ -58,6 +59,7 @@ def host_event(office: Office, visitor: Visitor, wish: HostEvent) -> Hosting:
             wish.event, account.organisation, wish.is_listed, wish.registration
         )
         records.keep(hosting)
+        records.stir(hosting.event)
         return hosting
 
     return office.people.change(deed)

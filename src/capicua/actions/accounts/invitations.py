@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import NamedTuple
 
+from capicua.actions.accounts.changes import Subject, note_change
 from capicua.actions.accounts.credentials import clean_name, clean_text
 from capicua.actions.accounts.grants import (
     check_giver,
@@ -15,7 +16,7 @@ from capicua.actions.accounts.hosting import first_organisation
 from capicua.actions.accounts.members import check_member_role, find_member
 from capicua.actions.accounts.office import Office, Visitor, digest_of_secret, one_of
 from capicua.actions.accounts.office_powers import OfficePower, check_office_power
-from capicua.actions.accounts.ports import Account, Invitation, Records
+from capicua.actions.accounts.ports import Account, Invitation, OfficeDeed, Records
 from capicua.actions.context import time_text
 from capicua.event.actor import Role
 from capicua.kernel.error import RuleViolation
@@ -65,6 +66,7 @@ def invite(office: Office, visitor: Visitor, wish: Invite) -> Invited:
             check_tables(role if wish.event else None, wish.tables),
         )
         records.keep(invitation)
+        _note(office, records, OfficeDeed.INVITED, host, invitation)
         return invitation
 
     return Invited(code, office.people.change(deed))
@@ -83,20 +85,17 @@ def withdraw_invitation(
     """Make an invitation useless from now on; the desk those into its event."""
 
     def deed(records: Records) -> Invitation:
+        host = _host(records, visitor, event)
         own = _open_ones(office, records, visitor, event)
         found = {one.id: one for one in own}.get(number)
         if found is None:
             raise no_invitation()
         withdrawn = found._replace(expires=min(found.expires, office.moment()))
         records.keep(withdrawn)
+        _note(office, records, OfficeDeed.INVITATION_WITHDRAWN, host, withdrawn)
         return withdrawn
 
     return office.people.change(deed)
-
-
-def find_invitation(office: Office, code: str) -> Invitation:
-    """Return the invitation with a code, if it still lets somebody in."""
-    return office.people.look(lambda records: open_invitation(office, records, code))
 
 
 def open_invitation(office: Office, records: Records, code: str) -> Invitation:
@@ -144,10 +143,7 @@ def _check(records: Records, visitor: Visitor, wish: Invite) -> tuple[Account, R
 def _open_ones(
     office: Office, records: Records, visitor: Visitor, event: str | None
 ) -> tuple[Invitation, ...]:
-    if event is None:
-        account = check_office_power(visitor, OfficePower.MANAGE_ACCOUNTS)
-    else:
-        account = check_giver(records, visitor, event)
+    account = _host(records, visitor, event)
     homes: set[int | None] = {account.organisation}
     if event is None and is_of_first(records, account):
         homes.add(None)
@@ -157,6 +153,22 @@ def _open_ones(
         if _is_open(office, one) and one.organisation in homes
         if event is None or one.event == event
     )
+
+
+def _host(records: Records, visitor: Visitor, event: str | None) -> Account:
+    """Return who may see and withdraw invitations: all, or those into one event."""
+    if event is None:
+        return check_office_power(visitor, OfficePower.MANAGE_ACCOUNTS)
+    return check_giver(records, visitor, event)
+
+
+def _note(
+    office: Office, records: Records, deed: OfficeDeed, by: Account, made: Invitation
+) -> None:
+    about = Subject(made.account, made.role, made.event, made.label)
+    note_change(office, records, deed, by, about)
+    if made.event is not None:
+        records.stir(made.event)
 
 
 def _is_open(office: Office, invitation: Invitation) -> bool:

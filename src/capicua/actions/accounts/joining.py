@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from capicua.actions.accounts.changes import Subject, note_change
 from capicua.actions.accounts.credentials import (
     check_password,
     clean_login,
@@ -11,13 +12,14 @@ from capicua.actions.accounts.credentials import (
     find_trace,
     refuse_taken,
 )
-from capicua.actions.accounts.founding import add_owner
+from capicua.actions.accounts.founding import add_owner, note_founding
 from capicua.actions.accounts.invitations import open_invitation
 from capicua.actions.accounts.office import Office, one_of
 from capicua.actions.accounts.ports import (
     Account,
     Grant,
     Invitation,
+    OfficeDeed,
     Organisation,
     Password,
     Records,
@@ -63,9 +65,12 @@ def join(office: Office, code: str, name: str, login: str, password: str) -> Acc
         invitation = open_invitation(office, records, code)
         records.keep(invitation._replace(is_used=True))
         if invitation.account is not None:
-            return _take_card(records, invitation.account, login, kept)
-        refuse_taken(records, login)
-        return _add(records, invitation, name, login, kept)
+            joined = _take_card(records, invitation.account, login, kept)
+        else:
+            refuse_taken(records, login)
+            joined = _add(records, invitation, name, login, kept)
+        _note(office, records, invitation, joined, is_known=bool(known))
+        return joined
 
     return office.people.change(deed)
 
@@ -77,6 +82,25 @@ def _known_login(office: Office, records: Records, code: str) -> str:
         return ""
     account = one_of(records, Account, id=invitation.account)
     return "" if account is None else account.login
+
+
+def _note(
+    office: Office,
+    records: Records,
+    invitation: Invitation,
+    joined: Account,
+    *,
+    is_known: bool,
+) -> None:
+    """Write down who came by an invitation, or got a new password by it."""
+    if invitation.event is not None:
+        records.stir(invitation.event)
+    if invitation.organisation is None:
+        note_founding(office, records, joined, invitation.label)
+        return
+    deed = OfficeDeed.PASSWORD_CHANGED if is_known else OfficeDeed.JOINED
+    about = Subject(joined.id, invitation.role, invitation.event, invitation.label)
+    note_change(office, records, deed, joined, about)
 
 
 def _take_card(records: Records, number: int, login: str, kept: str) -> Account:

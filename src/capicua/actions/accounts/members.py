@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
+from capicua.actions.accounts.changes import Subject, note_change
 from capicua.actions.accounts.credentials import clean_name
 from capicua.actions.accounts.office import Office, Visitor, one_of
 from capicua.actions.accounts.office_powers import OfficePower, check_office_power
-from capicua.actions.accounts.ports import Account, Organisation, Records
+from capicua.actions.accounts.ports import Account, OfficeDeed, Organisation, Records
 from capicua.actions.accounts.sessions import end_sessions
 from capicua.event.actor import Role
 from capicua.kernel.error import RuleViolation
@@ -54,6 +56,8 @@ def add_card(office: Office, visitor: Visitor, wish: AddCard) -> Account:
         number = records.next_id(Account)
         card = Account(number, own.organisation, "", name, role, True)
         records.keep(card)
+        about = Subject(card.id, role, detail=name)
+        note_change(office, records, OfficeDeed.CARD_ADDED, own, about)
         return card
 
     return office.people.change(deed)
@@ -71,6 +75,8 @@ def change_member(office: Office, visitor: Visitor, wish: ChangeMember) -> Accou
         _keep_an_owner(records, own.organisation)
         if not changed.is_active:
             end_sessions(records, changed.id)
+        for what, about in _differences(found, changed):
+            note_change(office, records, what, own, about)
         return changed
 
     return office.people.change(deed)
@@ -93,6 +99,18 @@ def check_member_role(role: Role | None) -> Role | None:
             "wrong_role", "Everybody is the public; choose a role, or none.", at="role"
         )
     return role
+
+
+def _differences(before: Account, after: Account) -> Iterator[tuple[OfficeDeed, Subject]]:
+    if after.name != before.name:
+        yield OfficeDeed.RENAMED, Subject(after.id, detail=before.name)
+    if after.role is not before.role:
+        deed = OfficeDeed.ROLE_GIVEN if after.role else OfficeDeed.ROLE_TAKEN
+        yield deed, Subject(after.id, after.role or before.role)
+    if after.is_active is not before.is_active:
+        is_on = after.is_active
+        deed = OfficeDeed.SWITCHED_ON if is_on else OfficeDeed.SWITCHED_OFF
+        yield deed, Subject(after.id)
 
 
 def _keep_an_owner(records: Records, organisation: int) -> None:

@@ -7,7 +7,8 @@ from hashlib import sha256
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from capicua.actions.accounts.ports import Account, People, Records, Scope
-from capicua.actions.context import Context, time_text
+from capicua.actions.context import Bound, Context, time_text
+from capicua.event.actor import Actor
 from capicua.kernel.error import RuleViolation
 
 Row = TypeVar("Row", bound=NamedTuple)
@@ -48,6 +49,15 @@ class Office(NamedTuple):
         return time_text(self.context.now() - ago)
 
 
+class Held(NamedTuple):
+    """What somebody has who opened the code of a table."""
+
+    bound: Bound
+    actor: Actor
+    over: RuleViolation | None = None
+    """Why the code gives no right any more; its phone may still look at that table."""
+
+
 class Visitor(NamedTuple):
     """Who is at the door, and by what."""
 
@@ -59,6 +69,13 @@ class Visitor(NamedTuple):
     """The digest of the session; the empty text if there is none."""
     athlete: int = 0
     """Whose phone it is in the event of the address; 0: it is no athlete's."""
+    held: Held | None = None
+    """The code of the table of the address; None: it was not opened on this phone."""
+
+    @property
+    def is_known(self) -> bool:
+        """Tell whether the door knows who comes, by whatever they carry."""
+        return bool(self.account or self.athlete or self.held)
 
 
 ANYBODY = Visitor(None, "", frozenset({Scope.READ}), "")

@@ -63,9 +63,11 @@ def check_office_power(
     """Return the visitor's account, or raise why they may not do this."""
     account = signed_in(visitor)
     if not may_in_office(visitor, power, role):
-        able = ", ".join(sorted(OFFICE_POWERS[power]))
+        able = tuple(sorted(OFFICE_POWERS[power]))
         raise RuleViolation(
             "not_allowed",
-            f"You may not do this ({power}); ask one of: {able}, or use another token.",
+            "You may not do this ({power}); ask one of: {able}, or use another token.",
+            power=power,
+            able=able,
         )
     return account

@@ -33,6 +33,25 @@ class SignInOutcome(StrEnum):
     INACTIVE = "inactive"
 
 
+class OfficeDeed(StrEnum):
+    """What was done with accounts, roles, invitations and tokens."""
+
+    FOUNDED = "founded"
+    CARD_ADDED = "card_added"
+    RENAMED = "renamed"
+    ROLE_GIVEN = "role_given"
+    """In the whole organisation, or in one event."""
+    ROLE_TAKEN = "role_taken"
+    SWITCHED_ON = "switched_on"
+    SWITCHED_OFF = "switched_off"
+    INVITED = "invited"
+    INVITATION_WITHDRAWN = "invitation_withdrawn"
+    JOINED = "joined"
+    TOKEN_MADE = "token_made"  # noqa: S105 - the name of a deed
+    TOKEN_REVOKED = "token_revoked"  # noqa: S105 - the name of a deed
+    PASSWORD_CHANGED = "password_changed"  # noqa: S105 - the name of a deed
+
+
 class RegistrationStatus(StrEnum):
     """What the desk made of a registration."""
 
@@ -144,6 +163,23 @@ class SignIn(NamedTuple):
     id: int = 0
 
 
+class OfficeChange(NamedTuple):
+    """Who did what to whose account, role, invitation or token; it is kept for good."""
+
+    at: str
+    organisation: int
+    deed: OfficeDeed
+    by: int | None = None
+    """The account that did it; None: somebody at the terminal of the server."""
+    whom: int | None = None
+    """The account that it was done to."""
+    role: Role | None = None
+    event: str | None = None
+    detail: str = ""
+    """A name, a label, or tables, as they were then."""
+    id: int = 0
+
+
 class Hosting(NamedTuple):
     """Whose event it is, and what the public may do with it."""
 
@@ -184,6 +220,23 @@ class PhoneKey(NamedTuple):
     digest: str = ""
 
 
+class SeatKey(NamedTuple):
+    """A secret for one seat of one table in one round, or for who writes its sheet."""
+
+    event: str
+    round: int
+    table: int
+    board: int
+    seat: int
+    """0: whoever writes the sheet for the table."""
+    athletes: tuple[int, ...]
+    """Who might sit there when it was made: somebody else's seat it does not open."""
+    made: str
+    by: str
+    """Who gave it out, as the journals call the account."""
+    digest: str = ""
+
+
 class CodeTry(SignIn):
     """A try of an athlete's code; its login is the event and what was typed as the name."""
 
@@ -210,9 +263,11 @@ KEYS: Mapping[type[NamedTuple], tuple[str, ...]] = {
     Invitation: ("id",),
     Grant: ("event", "account"),
     SignIn: ("id",),
+    OfficeChange: ("id",),
     Hosting: ("event",),
     Registration: ("id",),
     PhoneKey: ("digest",),
+    SeatKey: ("digest",),
     CodeTry: ("id",),
     FeaturedRow: ("event",),
 }
@@ -243,6 +298,13 @@ class Records(Protocol):
 
     def drop(self, kind: type[NamedTuple], *, before: str = "", **fields: Any) -> None:
         """Remove the rows with these fields, or only those older than a moment."""
+        ...
+
+    def stir(self, event: str) -> None:
+        """Tell the pages of an event, once this is on the disk, to look again.
+
+        What lies beside a journal gives it no new version.
+        """
         ...
 
 

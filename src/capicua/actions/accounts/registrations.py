@@ -68,6 +68,12 @@ def show_registrations(
     return office.people.look(lambda records: records.every(Registration, event=event))
 
 
+def count_pending(office: Office, event: str) -> int:
+    """Return how many registrations wait for the desk of an event."""
+    pending = {"event": event, "status": RegistrationStatus.PENDING}
+    return office.people.look(lambda records: len(records.every(Registration, **pending)))
+
+
 def confirm_registration(office: Office, visitor: Visitor, number: int) -> Registration:
     """Make an entry of a registration; however many confirm it, it becomes one entry.
 
@@ -114,6 +120,7 @@ def refuse_registration(
             )
         refused = found._replace(status=RegistrationStatus.REFUSED, reason=words)
         records.keep(refused)
+        records.stir(refused.event)
         return refused
 
     return office.people.change(deed)
@@ -158,6 +165,7 @@ def _write(office: Office, records: Records, new: Registration) -> Registration:
         )
     written = new._replace(id=records.next_id(Registration))
     records.keep(written)
+    records.stir(written.event)
     return written
 
 
@@ -174,7 +182,10 @@ def _registration(office: Office, number: int) -> Registration:
     found = office.people.look(lambda records: one_of(records, Registration, id=number))
     if found is None:
         raise RuleViolation(
-            "no_such_registration", f"There is no registration {number}.", at="registration"
+            "no_such_registration",
+            "There is no registration {number}.",
+            at="registration",
+            number=number,
         )
     return found
 
@@ -209,6 +220,7 @@ def _confirm(records: Records, number: int, entry: int) -> Registration:
         return found or _pending(records, number)
     confirmed = found._replace(status=RegistrationStatus.CONFIRMED, entry=entry)
     records.keep(confirmed)
+    records.stir(confirmed.event)
     return confirmed
 
 

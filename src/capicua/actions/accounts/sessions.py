@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from capicua.actions.accounts.changes import Subject, note_change
 from capicua.actions.accounts.credentials import check_password
 from capicua.actions.accounts.limits import IDLE, LONGEST, TOUCHED_EVERY
 from capicua.actions.accounts.office import (
@@ -16,6 +17,7 @@ from capicua.actions.accounts.office import (
 )
 from capicua.actions.accounts.ports import (
     Account,
+    OfficeDeed,
     Password,
     Records,
     Session,
@@ -81,6 +83,9 @@ def change_password(office: Office, visitor: Visitor, wish: ChangePassword) -> N
     def deed(records: Records) -> None:
         records.keep(Password(account.id, kept))
         end_sessions(records, account.id, but=visitor.session)
+        note_change(
+            office, records, OfficeDeed.PASSWORD_CHANGED, account, Subject(account.id)
+        )
 
     office.people.change(deed)
 

@@ -81,7 +81,8 @@ def begin_attempt(office: Office, login: str, source: str) -> Attempt:
         minutes = WINDOW.seconds // 60
         raise RuleViolation(
             "too_many_tries",
-            f"Too many tries to sign in. Wait {minutes} minutes, then try again.",
+            "Too many tries to sign in. Wait {minutes} minutes, then try again.",
+            minutes=minutes,
         )
     return attempt
 

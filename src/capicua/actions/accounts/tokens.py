@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import NamedTuple
 
+from capicua.actions.accounts.changes import Subject, note_change
 from capicua.actions.accounts.credentials import clean_name
 from capicua.actions.accounts.office import (
     ANYBODY,
@@ -16,7 +17,7 @@ from capicua.actions.accounts.office import (
     signed_in,
 )
 from capicua.actions.accounts.office_powers import OfficePower, check_office_power
-from capicua.actions.accounts.ports import Account, Records, Scope, Token
+from capicua.actions.accounts.ports import Account, OfficeDeed, Records, Scope, Token
 from capicua.kernel.error import RuleViolation
 
 PREFIX = "capicua_"
@@ -56,11 +57,14 @@ def make_token(office: Office, visitor: Visitor, wish: MakeToken) -> MadeToken:
         own = records.every(Token, account=account.id)
         if sum(not one.is_revoked for one in own) >= MOST:
             raise RuleViolation(
-                "too_many_tokens", f"You have {MOST} tokens; revoke one that is not used."
+                "too_many_tokens",
+                "You have {most} tokens; revoke one that is not used.",
+                most=MOST,
             )
         number, now = records.next_id(Token), office.moment()
         token = Token(number, account.id, label, wish.scopes, now, "", False, digest)
         records.keep(token)
+        note_change(office, records, OfficeDeed.TOKEN_MADE, account, _about(token))
         return token
 
     return MadeToken(secret, office.people.change(deed))
@@ -83,10 +87,17 @@ def revoke_token(office: Office, visitor: Visitor, number: int) -> Token:
         if found is None:
             raise RuleViolation("no_such_token", "You have no such token.", at="token")
         revoked = found._replace(is_revoked=True)
-        records.keep(revoked)
+        if not found.is_revoked:
+            records.keep(revoked)
+            note_change(office, records, OfficeDeed.TOKEN_REVOKED, account, _about(revoked))
         return revoked
 
     return office.people.change(deed)
+
+
+def _about(token: Token) -> Subject:
+    scopes = ", ".join(sorted(token.scopes))
+    return Subject(token.account, detail=f"{token.label} ({scopes})")
 
 
 def visitor_of_bearer(office: Office, token: str) -> Visitor:

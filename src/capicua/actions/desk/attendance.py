@@ -19,7 +19,8 @@ from capicua.event.facts.entries import (
     FeeRecorded,
     MemberSubstituted,
 )
-from capicua.event.state import EntryState, EventState
+from capicua.event.facts.tables import SeatPassed
+from capicua.event.state import EventState
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.sections.competition import Modality
 
@@ -102,9 +103,9 @@ def withdraw_entry(context: Context, caller: Caller, wish: WithdrawEntry) -> Don
     def decide(now: Situation) -> Deed:
         entry = entry_of(now.state, wish.entry)
         last = now.state.last_round
-        if _has_left(entry):
+        if entry.has_left:
             raise RuleViolation(
-                "already_withdrawn", f"Entry {wish.entry} has left already."
+                "already_withdrawn", "Entry {entry} has left already.", entry=wish.entry
             )
         return Deed((EntryWithdrawn(wish.entry, last, now.note(wish.reason)),))
 
@@ -116,8 +117,10 @@ def reinstate_entry(context: Context, caller: Caller, wish: ReinstateEntry) -> D
 
     def decide(now: Situation) -> Deed:
         entry = entry_of(now.state, wish.entry)
-        if entry.last_round is None or entry.returns is not None:
-            raise RuleViolation("not_withdrawn", f"Entry {wish.entry} has not left.")
+        if not entry.has_left:
+            raise RuleViolation(
+                "not_withdrawn", "Entry {entry} has not left.", entry=wish.entry
+            )
         first = now.state.last_round + 1
         return Deed((EntryReinstated(wish.entry, first, now.reason(wish.reason)),))
 
@@ -145,7 +148,10 @@ def leave_out_missing(context: Context, caller: Caller, wish: LeaveOutMissing) -
 
 
 def substitute(context: Context, caller: Caller, wish: Substitute) -> Done:
-    """Replace a team's member between two rounds (FID 27)."""
+    """Replace a team's member between two rounds (FID 27).
+
+    Where a book allows it during one, the seat at a match that is not over goes with it.
+    """
     return perform(
         context, caller, Power.MANAGE_ENTRIES, wish, lambda now: _substitute(now, wish)
     )
@@ -153,9 +159,7 @@ def substitute(context: Context, caller: Caller, wish: Substitute) -> Done:
 
 def _leave_out(now: Situation) -> Deed:
     upcoming = upcoming_round(now.state)
-    entries = {
-        number: one for number, one in now.state.entries.items() if not _has_left(one)
-    }
+    entries = {number: one for number, one in now.state.entries.items() if not one.has_left}
     if not any(one.is_present for one in entries.values()):
         return Deed(told={"round": upcoming, "absent": []})
     facts = tuple(
@@ -169,10 +173,6 @@ def _leave_out(now: Situation) -> Deed:
     return Deed(facts, {"round": upcoming, "absent": absent})
 
 
-def _has_left(entry: EntryState) -> bool:
-    return entry.last_round is not None and entry.returns is None
-
-
 def _substitute(now: Situation, wish: Substitute) -> Deed:
     limit = now.state.book.events.team_substitutions
     entry = entry_of(now.state, wish.entry)
@@ -183,24 +183,36 @@ def _substitute(now: Situation, wish: Substitute) -> Deed:
     if len(entry.replaced) >= limit.value:
         raise RuleViolation(
             "no_substitutions",
-            f"Entry {wish.entry} has had its {limit.value} substitution.",
+            "Entry {entry} has had its {limit} substitution.",
             article=limit.article,
+            entry=wish.entry,
+            limit=limit.value,
         )
     _check_between_rounds(now.state)
     own = entry.particulars
     if wish.leaves not in own.athletes or wish.enters not in own.bench:
         raise RuleViolation(
             "wrong_substitution",
-            f"{wish.enters} must be on the bench and {wish.leaves} in the team.",
+            "{enters} must be on the bench and {leaves} in the team.",
             article=limit.article,
+            enters=wish.enters,
+            leaves=wish.leaves,
         )
-    return Deed((MemberSubstituted(wish.entry, wish.leaves, wish.enters),))
+    passed = tuple(
+        SeatPassed(table.place, wish.leaves, wish.enters)
+        for table in now.state.tables()
+        if table.teams
+        and wish.leaves in (*table.a, *table.b)
+        and not (table.is_over or now.state.rounds[table.place.round].is_closed)
+    )
+    return Deed((MemberSubstituted(wish.entry, wish.leaves, wish.enters), *passed))
 
 
 def _check_between_rounds(state: EventState) -> None:
     during = state.book.events.substitution_during_match
     last = state.rounds.get(state.last_round)
-    if during.value is False and last is not None and not last.is_closed:
+    is_played = last is not None and last.is_published and not last.is_closed
+    if during.value is False and is_played:
         raise RuleViolation(
             "round_open",
             "Nobody is replaced while a round is played. Wait until it is closed.",

@@ -40,7 +40,7 @@ def define_award(context: Context, caller: Caller, wish: DefineAward) -> Done:
             entry_of(now.state, wish.entry)
         if wish.award is not None and wish.award not in now.state.awards:
             raise RuleViolation(
-                "no_such_award", f"There is no award {wish.award}.", at="award"
+                "no_such_award", "There is no award {award}.", at="award", award=wish.award
             )
         number = wish.award or max(now.state.awards, default=0) + 1
         title = now.reason(wish.title, "title")

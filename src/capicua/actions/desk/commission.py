@@ -28,11 +28,11 @@ def check_commission(state: EventState) -> None:
     vacant = vacant_posts(state)
     if needs_commission(state) and vacant:
         rule = state.book.officials.commission_members
-        names = ", ".join(vacant)
         raise RuleViolation(
             "commission_incomplete",
-            f"An official event names its commission before it begins; missing: {names}.",
+            "An official event names its commission before it begins; missing: {names}.",
             article=rule.article,
+            names=vacant,
         )
 
 

@@ -65,8 +65,9 @@ def settle_keyed(context: Context, caller: Caller, wish: SettleKeyed) -> Done:
         if len(table.keyed) < DISAGREEMENT or table.is_over:
             raise RuleViolation(
                 "nothing_keyed",
-                f"No two people disagree about {wish.place}. Enter the result.",
+                "No two people disagree about {place}. Enter the result.",
                 at=str(wish.place),
+                place=wish.place,
             )
         check_outcome(now.state, table, wish.outcome)
         reason = now.reason(wish.reason)
@@ -80,9 +81,10 @@ def enter_twice(now: Situation, table: TableState, outcome: Outcome) -> Deed:
     if len(table.keyed) >= DISAGREEMENT:
         raise RuleViolation(
             "keyed_differently",
-            f"Two people typed different results of {table.place}. Look at the paper a "
-            "third time and settle it with a reason.",
+            "Two people typed different results of {place}. Look at the paper a third "
+            "time and settle it with a reason.",
             at=str(table.place),
+            place=table.place,
         )
     others = [one for one in table.keyed if one.by != now.actor.id]
     if any(one.outcome == outcome for one in others):

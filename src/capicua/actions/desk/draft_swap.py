@@ -90,6 +90,7 @@ def _check_there(
         if one not in there:
             raise RuleViolation(
                 "no_such_entry",
-                f"Entry {one} has neither a seat nor a bye in this draft.",
+                "Entry {one} has neither a seat nor a bye in this draft.",
                 at="entry",
+                one=one,
             )

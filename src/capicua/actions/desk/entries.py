@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from capicua.actions.accounts.credentials import clean_name
 from capicua.actions.context import Caller, Context, Situation
 from capicua.actions.desk.numbers import Numbers, Person
 from capicua.actions.perform import Deed, Done, perform
 from capicua.actions.ports import Athlete
 from capicua.actions.powers import Power
+from capicua.actions.reading import read_whole
+from capicua.actions.tournament_entries import MOST_RATING, TEXTS
 from capicua.event.fact import Fact
 from capicua.event.facts.entries import (
     EntriesKeptApart,
@@ -22,7 +25,6 @@ from capicua.event.state import EntryState, EventState, Phase
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.sections.competition import Modality
 
-LONGEST_NAME = 200
 SIZES = {
     Modality.INDIVIDUAL: range(1, 2),
     Modality.PAIRS: range(2, 3),
@@ -42,6 +44,8 @@ class NewEntry(NamedTuple):
     category: str | None = None
     sex: str | None = None
     bench: tuple[Person, ...] = ()
+    team: str | None = None
+    """For whom an athlete or a pair plays that is ranked on its own."""
 
 
 class AddEntries(NamedTuple):
@@ -125,7 +129,10 @@ def entry_of(state: EventState, number: int) -> EntryState:
     found = state.entries.get(number)
     if found is None:
         raise RuleViolation(
-            "no_such_entry", f"There is no entry {number} in this event.", at="entry"
+            "no_such_entry",
+            "There is no entry {number} in this event.",
+            at="entry",
+            number=number,
         )
     return found
 
@@ -163,12 +170,15 @@ def _particulars(
 ) -> tuple[Particulars, list[Athlete]]:
     sizes = SIZES[now.state.made.modality]
     if len(new.athletes) not in sizes:
-        fits = ", ".join(map(str, sizes))
+        fits = tuple(sizes)
         raise RuleViolation(
             "wrong_entry",
-            f"An entry has {fits} athletes here, not {len(new.athletes)}.",
+            "An entry has {fits} athletes here, not {count}.",
             at="athletes",
+            fits=fits,
+            count=len(new.athletes),
         )
+    new = _clean(new)
     people = [_athlete(person, numbers, new) for person in (*new.athletes, *new.bench)]
     given = tuple(one.number for one in people)
     own = Particulars(
@@ -180,26 +190,34 @@ def _particulars(
         new.sex,
         given[len(new.athletes) :],
         title=now.note(new.title),
+        team=new.team,
     )
     return own, people
 
 
 def _athlete(person: Person, numbers: Numbers, new: NewEntry) -> Athlete:
-    name = person.name.strip()
-    if not name or len(name) > LONGEST_NAME:
-        raise RuleViolation(
-            "wrong_name", f"A name has from 1 to {LONGEST_NAME} letters.", at="name"
-        )
+    name = clean_name(person.name)
     return Athlete(numbers.of(person), name, new.country, new.club, new.rating)
+
+
+def _clean(new: NewEntry) -> NewEntry:
+    """Return an entry whose words everybody can read; refuse what nobody could."""
+    if new.rating is not None:
+        read_whole(new.rating, "rating", -MOST_RATING, MOST_RATING)
+    given = {name: text for name in TEXTS if (text := getattr(new, name))}
+    cleaned: dict[str, Any] = {name: clean_name(text, name) for name, text in given.items()}
+    return new._replace(**cleaned)
 
 
 def _unplayed(state: EventState, number: int) -> EntryState:
     entry = entry_of(state, number)
     for table in state.tables():
-        if number in (table.teams or (*table.a, *table.b)):
+        if number in table.entries:
             raise RuleViolation(
                 "has_played",
-                f"Entry {number} sits at {table.place}. Withdraw it instead.",
+                "Entry {number} sits at {place}. Withdraw it instead.",
                 at="entry",
+                number=number,
+                place=table.place,
             )
     return entry

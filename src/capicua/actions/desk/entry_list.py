@@ -45,6 +45,11 @@ class EntryLine(NamedTuple):
     substitutions: int
 
     @property
+    def is_here(self) -> bool:
+        """Tell whether it came and has not left."""
+        return self.is_present and self.left_after is None
+
+    @property
     def is_missing(self) -> bool:
         """Tell whether the desk still waits for it."""
         return not (self.is_present or self.is_away or self.left_after is not None)
@@ -77,9 +82,10 @@ def find_entries(lines: Iterable[EntryLine], wanted: str) -> tuple[EntryLine, ..
 
 def _has(line: EntryLine, word: str) -> bool:
     if word.isdecimal():
-        return int(word) in (line.id, *(one.number for one in line.people + line.bench))
+        numbers = (line.id, *(one.number for one in line.people + line.bench))
+        return word.lstrip("0") in map(str, numbers)
     own = line.particulars
-    beside = (line.title, own.club, own.country, own.category)
+    beside = (line.title, own.club, own.team, own.country, own.category)
     names = (one.name for one in line.people + line.bench)
     return any(word in fold_name(text) for text in (*names, *beside) if text)
 
@@ -88,7 +94,6 @@ def _line(
     state: EventState, names: Names, entry: EntryState, *, has_played: bool
 ) -> EntryLine:
     own = entry.particulars
-    has_left = entry.last_round is not None and entry.returns is None
     others = sorted(_others(state, entry.id))
     return EntryLine(
         entry.id,
@@ -100,7 +105,7 @@ def _line(
         entry.is_present,
         entry.has_paid,
         entry.from_round,
-        entry.last_round if has_left else None,
+        entry.last_round if entry.has_left else None,
         state.last_round + 1 in entry.absences,
         state.fixed_tables.get(entry.id),
         tuple(Somebody(number, names.entry(state, number)) for number in others),
@@ -115,8 +120,4 @@ def _others(state: EventState, number: int) -> set[int]:
 
 def _seated(state: EventState) -> frozenset[int]:
     """Return the entries that sat at a table, in a draft as well."""
-    return frozenset(
-        number
-        for table in state.tables()
-        for number in (table.teams or (*table.a, *table.b))
-    )
+    return frozenset(number for table in state.tables() for number in table.entries)

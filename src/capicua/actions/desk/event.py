@@ -12,6 +12,8 @@ from capicua.actions.desk.commission import check_commission
 from capicua.actions.perform import Deed, Done, perform
 from capicua.actions.ports import Attachment
 from capicua.actions.powers import Power, may
+from capicua.actions.tournament_lengths import check_lengths
+from capicua.actions.tournament_stages import read_dates, read_stages
 from capicua.event.chain import Header, header_line
 from capicua.event.facts.lifecycle import (
     Announced,
@@ -94,8 +96,9 @@ def create_event(context: Context, caller: Caller, wish: CreateEvent) -> Done:
     elif context.store.header(caller.event) != line or not _is_ours(context, caller, wish):
         raise RuleViolation(
             "event_exists",
-            f"There is an event {caller.event}. Choose another id.",
+            "There is an event {event}. Choose another id.",
             at="event",
+            event=caller.event,
         )
     if not context.store.head(caller.event).seq:
         context.states.begin(line, book)
@@ -201,12 +204,15 @@ def _finish(now: Situation) -> Deed:
     if missing or state.last_round != state.closed_rounds:
         raise RuleViolation(
             "rounds_open",
-            f"{state.closed_rounds} of {state.made.rounds} rounds are closed. Go on.",
+            "{closed_rounds} of {rounds} rounds are closed. Go on.",
+            closed_rounds=state.closed_rounds,
+            rounds=state.made.rounds,
         )
     return Deed((EventFinished(standings_digest(standings_of(state))),))
 
 
 def _check_wish(book: Rulebook, wish: CreateEvent) -> None:
+    check_lengths(target=wish.target, minutes=wish.minutes, hands=wish.hands)
     chosen = event_book(book, wish.settings)
     agree(chosen, modality=wish.modality, target=wish.target, hands=wish.hands)
     modalities = book.events.modalities
@@ -219,8 +225,13 @@ def _check_wish(book: Rulebook, wish: CreateEvent) -> None:
         )
     if not 1 <= wish.rounds <= MOST_ROUNDS:
         raise RuleViolation(
-            "out_of_range", f"An event has from 1 to {MOST_ROUNDS} rounds.", at="rounds"
+            "out_of_range",
+            "An event has from 1 to {most_rounds} rounds.",
+            at="rounds",
+            most_rounds=MOST_ROUNDS,
         )
+    read_stages({"stages": [one._asdict() for one in wish.stages]}, wish.rounds)
+    read_dates({"dates": list(wish.dates)}, wish.rounds)
 
 
 def _check_id(event: str) -> None:

@@ -61,7 +61,7 @@ def choices_for_late(state: EventState, entry: int, now: datetime) -> Late:
     """Return what the book lets the desk do with an entry that comes late."""
     own = entry_of(state, entry)
     last = state.last_round
-    if own.last_round is not None and own.returns is None:
+    if own.has_left:
         return Late((LateChoice.REINSTATE,) if last < state.made.rounds else ())
     if state.phase is Phase.OPEN or not last or state.rounds[last].is_closed:
         return Late((LateChoice.CHECK_IN,))
@@ -110,9 +110,5 @@ def _from_next(state: EventState, entry: EntryState) -> tuple[LateChoice, ...]:
 
 def _table_of(found: RoundState, entry: int) -> TableState | None:
     """Return the first match of an entry that is not over, else its first one."""
-    own = [
-        table
-        for _, table in sorted(found.tables.items())
-        if entry in (table.teams or (*table.a, *table.b))
-    ]
+    own = [table for _, table in sorted(found.tables.items()) if entry in table.entries]
     return next((one for one in own if not one.is_over), own[0] if own else None)

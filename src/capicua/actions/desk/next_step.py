@@ -97,8 +97,7 @@ def _between_rounds(state: EventState) -> NextStep:
 
 def _is_out(entry: EntryState, upcoming: int) -> bool:
     """Tell whether it is known that an entry does not play the next round."""
-    has_left = entry.last_round is not None and entry.returns is None
-    return has_left or upcoming in entry.absences
+    return entry.has_left or upcoming in entry.absences
 
 
 def _in_a_round(state: EventState, current: RoundState) -> NextStep:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from capicua.event.labels import seats_of_entry
 from capicua.event.outcome import outcome_of
-from capicua.event.state import EntryState, EventState, RoundState
+from capicua.event.state import EventState, RoundState
 
 
 class Missed(StrEnum):
@@ -45,7 +45,7 @@ def no_shows(state: EventState) -> tuple[NoShow, ...]:
             tuple(number for number, missing in missed.items() if entry in missing),
         )
         for entry, how in sorted(missed[last].items())
-        if not _has_left(state.entries[entry])
+        if not state.entries[entry].has_left
     )
 
 
@@ -53,12 +53,8 @@ def _missing(state: EventState, found: RoundState) -> dict[int, Missed]:
     missing = {entry: Missed.ABSENT for entry in found.absent if entry in state.entries}
     for table in found.tables.values():
         outcome = outcome_of(state, table)
-        for entry in table.teams or (*table.a, *table.b):
+        for entry in table.entries:
             seats = seats_of_entry(table, entry)
             if outcome and seats and set(seats) <= set(outcome.absent):
                 missing[entry] = Missed.FORFEITED
     return missing
-
-
-def _has_left(entry: EntryState) -> bool:
-    return entry.last_round is not None and entry.returns is None

@@ -38,8 +38,9 @@ class Numbers:
         if person.number in self._taken or person.number < 1:
             raise RuleViolation(
                 "number_taken",
-                f"Number {person.number} cannot be given: it is another athlete's.",
+                "Number {number} cannot be given: it is another athlete's.",
                 at="number",
+                number=person.number,
             )
         self._taken.add(person.number)
         self._last = max(self._last, person.number)

@@ -46,7 +46,8 @@ def leave_official_mode(context: Context, caller: Caller, wish: LeaveOfficialMod
         if now.state.leave_asked is not None:
             raise RuleViolation(
                 "leave_asked",
-                f"{now.state.leave_asked.by} has asked for it. Confirm that, or drop it.",
+                "{by} has asked for it. Confirm that, or drop it.",
+                by=now.state.leave_asked.by,
             )
         fact = OfficialModeLeaveAsked(now.reason(wish.reason))
         told = {

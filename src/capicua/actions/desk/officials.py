@@ -28,6 +28,8 @@ class NameOfficial(NamedTuple):
     athlete: int | None = None
     tables: tuple[int, ...] = ()
     letter: str = ""
+    by_right: bool = False
+    """The president of a federation: a delegate without a letter (FID 96-pu)."""
 
 
 class RelieveOfficial(NamedTuple):
@@ -86,7 +88,12 @@ def _name(now: Situation, wish: NameOfficial) -> Deed:
         raise RuleViolation("missing_key", "Say who gets the post.", at="person")
     _check_posts(state, wish)
     fact = OfficialNamed(
-        wish.post, wish.person, wish.athlete, wish.tables, now.note(wish.letter)
+        wish.post,
+        wish.person,
+        wish.athlete,
+        wish.tables,
+        now.note(wish.letter),
+        wish.by_right and wish.post is Post.DELEGATE,
     )
     athletes = sum(len(one.particulars.athletes) for one in state.entries.values())
     told = {
@@ -104,9 +111,11 @@ def _check_posts(state: EventState, wish: NameOfficial) -> None:
     if is_single and holder not in (None, wish.person):
         raise RuleViolation(
             "post_taken",
-            f"{wish.post} is {holder}. Relieve them before naming another.",
+            "{post} is {holder}. Relieve them before naming another.",
             at="post",
             article=rule.article,
+            post=wish.post,
+            holder=holder,
         )
     if not state.made.is_official:
         return
@@ -132,7 +141,12 @@ def _check_posts(state: EventState, wish: NameOfficial) -> None:
 
 def _relieve(now: Situation, wish: RelieveOfficial) -> Deed:
     if not any((one.post, one.person) == wish for one in now.state.officials):
-        raise RuleViolation("no_such_official", f"{wish.person} is not {wish.post}.")
+        raise RuleViolation(
+            "no_such_official",
+            "{person} is not {post}.",
+            person=wish.person,
+            post=wish.post,
+        )
     return Deed((OfficialRelieved(wish.post, wish.person),))
 
 
@@ -141,7 +155,10 @@ def _vote(now: Situation, wish: CastVote) -> Deed:
     motion = state.motions.get(wish.motion)
     if motion is None:
         raise RuleViolation(
-            "no_such_motion", f"There is no motion {wish.motion}.", at="motion"
+            "no_such_motion",
+            "There is no motion {motion}.",
+            at="motion",
+            motion=wish.motion,
         )
     majority = state.book.officials.commission_majority
     posts = [one.post for one in officials_of(state, now.actor) if one.post in MAIN_POSTS]

@@ -31,6 +31,7 @@ class OfficialView(NamedTuple):
     competes_as: str = ""
     """Their name among the athletes, if they compete as well."""
     letter: str = ""
+    by_right: bool = False
 
 
 class OfficialsView(NamedTuple):
@@ -112,4 +113,5 @@ def _official(one: Official, names: Names, people: People) -> OfficialView:
         one.tables,
         "" if one.athlete is None else names.person(one.athlete),
         names.text(one.letter),
+        one.by_right,
     )

@@ -37,9 +37,10 @@ def check_outcome(state: EventState, table: TableState, outcome: Outcome) -> Non
     if outcome.is_void and wrong.value is not WrongSheet.EVERYBODY_LOSES:
         raise RuleViolation(
             "no_void_sheet",
-            f"{state.book.name} does not void a sheet.",
+            "{book} does not void a sheet.",
             at="void",
             article=wrong.article,
+            book=state.book.name,
         )
     if outcome.score is not None:
         _check_score(terms, outcome.score, on_time=outcome.on_time)
@@ -53,14 +54,16 @@ def _check_score(terms: Terms, score: ByPair[int], *, on_time: bool) -> None:
     if score.a == score.b and not draws.value:
         raise RuleViolation(
             "no_draw",
-            f"{book.name} knows no draw. Look at the sheet again.",
+            "{book} knows no draw. Look at the sheet again.",
             at="score",
             article=draws.article,
+            book=book.name,
         )
     if terms.target is not None and max(score) < terms.target and not on_time:
         raise RuleViolation(
             "target_not_reached",
-            f"Nobody reached {terms.target}. If time ended the match, mark it so.",
+            "Nobody reached {target}. If time ended the match, mark it so.",
             at="score",
             article=book.match.target.article,
+            target=terms.target,
         )

@@ -109,6 +109,11 @@ def _table(
     )
 
 
+def show_leaves(context: Context, event: str) -> tuple[ProposedLeave, ...]:
+    """Return who did not come to the last round and is still in the event."""
+    return _leaves(context.states.newest(event).state, names_of(context.store, event))
+
+
 def _leaves(state: EventState, names: Names) -> tuple[ProposedLeave, ...]:
     return tuple(
         ProposedLeave(one, names.entry(state, one.entry)) for one in no_shows(state)

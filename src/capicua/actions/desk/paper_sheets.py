@@ -35,13 +35,15 @@ def _register(now: Situation, wish: RegisterPaperSheet) -> Deed:
     if table.outcome is not None:
         raise RuleViolation(
             "ruled_result",
-            f"An arbiter ruled on {wish.place}: the arbiter signs it.",
+            "An arbiter ruled on {place}: the arbiter signs it.",
             at=str(wish.place),
+            place=wish.place,
         )
     if wish.rows != len(table.rows):
         raise RuleViolation(
             "stale_sheet",
-            f"The sheet has {len(table.rows)} rows by now. Compare it again.",
+            "The sheet has {count} rows by now. Compare it again.",
             at="rows",
+            count=len(table.rows),
         )
     return Deed((SheetRegistered(wish.place),))

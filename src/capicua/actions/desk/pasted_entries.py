@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from capicua.actions.desk.entries import LONGEST_NAME, SIZES, NewEntry
+from capicua.actions.accounts.credentials import LONGEST_NAME
+from capicua.actions.desk.entries import SIZES, NewEntry
 from capicua.actions.desk.numbers import Person
 from capicua.actions.desk.pasted_columns import WHOLE, Line
 from capicua.actions.desk.pasted_groups import Group, Member, group
@@ -55,7 +56,7 @@ def _fault(one: Group, modality: Modality) -> RemarkKind | None:
     if not one.members or any(not _has_letter(member.name) for member in one.members):
         return RemarkKind.NO_NAME
     row = one.row
-    beside = (row.country, row.club, row.category, row.sex, one.title)
+    beside = (row.country, row.club, row.team, row.category, row.sex, one.title)
     texts = (*beside, *(member.name for member in one.members))
     if any(len(text) > LONGEST_NAME for text in texts):
         return RemarkKind.TOO_LONG
@@ -97,6 +98,7 @@ def _entry(one: Group, modality: Modality) -> Pasted:
         row.category or None,
         row.sex or None,
         people[size:],
+        None if modality is Modality.TEAMS else row.team or None,
     )
     return Pasted(entry, tuple(member.line for member in one.members))
 

@@ -121,7 +121,7 @@ def show_progress(context: Context, event: str, now: datetime) -> Progress:
         {status: counted[status] for status in TileStatus},
         tuple(table.place for table in tables if not table.registered),
         sum(_is_untold(table) for table in tables),
-        _ends(state, tables, clock),
+        estimate_of_round(state, found, now),
         next_step(state),
     )
 
@@ -177,8 +177,12 @@ def _is_near(terms: Terms, match: MatchState) -> bool:
     return match.hands_closed + 1 >= (terms.hands or 0)
 
 
-def _ends(state: EventState, tables: list[TableState], clock: ClockView) -> Estimate | None:
-    """Return when the round ends; a table that plays several matches does not tell."""
+def estimate_of_round(
+    state: EventState, found: RoundState, now: datetime
+) -> Estimate | None:
+    """Return when a round ends; a table that plays several matches does not tell."""
+    clock = show_clock(found.clock, now)
+    tables = found.tables.values()
     still = [table for table in tables if not (table.is_over or table.registered)]
     if any(table.is_rotated or table.suspended for table in still):
         return None

@@ -1,27 +1,19 @@
-"""The record (*acta*) of an event: who ran it, what was decided, what departs from plan."""
+"""What the journal leaves for the record (*acta*): announcements, official mode, rounds."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import NamedTuple
 
-from capicua.actions.arbiters_room import Happening, report_incidents
 from capicua.actions.context import Context
-from capicua.actions.desk.motions_view import MotionView, show_motions
-from capicua.actions.desk.officials_view import OfficialsView, show_officials
-from capicua.actions.desk.pairing_changes import PairingChange, pairing_changes
 from capicua.actions.names import Names, names_of
 from capicua.actions.public import Version
 from capicua.event.canonical import parse
 from capicua.event.chain import read_fact
 from capicua.event.daybook import LeaveAsked
 from capicua.event.fact import Fact
-from capicua.event.facts.lifecycle import Announced, ConditionsPublished
+from capicua.event.facts.lifecycle import Announced
 from capicua.event.facts.rounds import RoundClosed, RoundPublished
-from capicua.event.record import tournament_of
-from capicua.event.state import EventState, Sanction
-from capicua.tournament.check import check
-from capicua.tournament.deviation import Deviation
+from capicua.event.state import EventState
 
 
 class Moment(NamedTuple):
@@ -70,27 +62,12 @@ class OfficialMode(NamedTuple):
     confirmed_by: str = ""
 
 
-class OnRecord(NamedTuple):
-    """What rulings left on somebody, under the label that is announced."""
-
-    label: str
-    sanctions: tuple[Sanction, ...]
-
-
 class RecordView(NamedTuple):
-    """Everything that is kept of an event beside its results."""
+    """What the journal alone tells of an event beside its results."""
 
     version: Version
-    officials: OfficialsView
-    motions: tuple[MotionView, ...]
-    conditions: Moment | None
-    """When the conditions were published; None: they are not."""
     announcements: tuple[Announcement, ...]
     """The newest first."""
-    incidents: tuple[Happening, ...]
-    changes: tuple[PairingChange, ...]
-    """Tables that are not the engine's own."""
-    sanctions: tuple[OnRecord, ...]
     official_mode: OfficialMode
     rounds: tuple[RoundMark, ...]
 
@@ -98,28 +75,19 @@ class RecordView(NamedTuple):
 class _Pages(NamedTuple):
     """What one walk through the journal finds."""
 
-    conditions: list[Moment]
     announcements: list[Announcement]
     published: dict[int, Moment]
     closed: dict[int, Moment]
 
 
-def show_event_record(
-    context: Context, event: str, people: Mapping[str, str], viewer: str = ""
-) -> RecordView:
-    """Return the record of an event; `people` are names by the ids of the journal."""
+def show_event_record(context: Context, event: str) -> RecordView:
+    """Return the record of an event, from one walk through its journal."""
     head, state = context.states.newest(event)
     names = names_of(context.store, event)
     pages = _leaf_through(context, event, names)
     return RecordView(
         Version(*head),
-        show_officials(context, event, people),
-        show_motions(context, event, people, viewer),
-        pages.conditions[-1] if pages.conditions else None,
         tuple(reversed(pages.announcements)),
-        report_incidents(context, event),
-        pairing_changes(context, event),
-        tuple(OnRecord(label, own) for label, own in sorted(state.record.items())),
         _official_mode(state, names),
         tuple(
             RoundMark(
@@ -130,23 +98,8 @@ def show_event_record(
     )
 
 
-def audit_event(context: Context, event: str) -> tuple[Deviation, ...]:
-    """Return where the event departs from what its book and its seeds make of it.
-
-    Every round is made again, so a big event takes seconds. Reasons are given in words.
-    """
-    state = context.states.newest(event).state
-    names = names_of(context.store, event)
-    report = check(tournament_of(state, through=state.closed_rounds))
-    found = sorted((*report.deviations, *report.manual), key=lambda one: one.place)
-    return tuple(
-        one._replace(reason=names.texts.get(one.reason, "") if one.reason else None)
-        for one in found
-    )
-
-
 def _leaf_through(context: Context, event: str, names: Names) -> _Pages:
-    pages = _Pages([], [], {}, {})
+    pages = _Pages([], {}, {})
     for stored in context.store.read(event):
         raw = parse(stored.line)
         seq, at, by, fact = read_fact(raw)
@@ -156,8 +109,6 @@ def _leaf_through(context: Context, event: str, names: Names) -> _Pages:
 
 def _note(pages: _Pages, names: Names, fact: Fact, moment: Moment) -> None:
     match fact:
-        case ConditionsPublished():
-            pages.conditions.append(moment)
         case Announced(text):
             pages.announcements.append(Announcement(moment, names.text(text)))
         case RoundPublished(number):

@@ -74,15 +74,17 @@ def enter_result(context: Context, caller: Caller, wish: EnterResult) -> Done:
         ):
             raise RuleViolation(
                 "has_result",
-                f"{wish.place} has a result or a sheet of its own. Take it back first, "
-                "or correct it.",
+                "{place} has a result or a sheet of its own. Take it back first, or "
+                "correct it.",
                 at=str(wish.place),
+                place=wish.place,
             )
         if table.disputed or table.contests:
             raise RuleViolation(
                 "disputed",
-                f"{wish.place} is disputed. Wait for the arbiter.",
+                "{place} is disputed. Wait for the arbiter.",
                 at=str(wish.place),
+                place=wish.place,
             )
         outcome = _with_rulings(now.state, table, wish.outcome)
         check_outcome(now.state, table, outcome)
@@ -101,7 +103,10 @@ def take_back_result(context: Context, caller: Caller, wish: TakeBackResult) -> 
         table = _open_table(now.state, wish.place)
         if table.outcome is None and not table.keyed:
             raise RuleViolation(
-                "no_result", f"{wish.place} has no result from paper.", at=str(wish.place)
+                "no_result",
+                "{place} has no result from paper.",
+                at=str(wish.place),
+                place=wish.place,
             )
         _check_not_ruled(table)
         return Deed((ResultWithdrawn(wish.place, now.reason(wish.reason)),))
@@ -115,7 +120,9 @@ def forfeit_table(context: Context, caller: Caller, wish: Forfeit) -> Done:
     def decide(now: Situation) -> Deed:
         table = _open_table(now.state, wish.place)
         if table.is_over:
-            raise RuleViolation("has_result", f"{wish.place} is over.", at=str(wish.place))
+            raise RuleViolation(
+                "has_result", "{place} is over.", at=str(wish.place), place=wish.place
+            )
         if table.rows:
             return Deed((TableForfeited(wish.place, wish.absent),))
         outcome = Outcome(absent=tuple(sorted(wish.absent)))
@@ -143,7 +150,10 @@ def correct_organisers_error(
             )
         if not table.is_over:
             raise RuleViolation(
-                "no_result", f"{wish.place} has no result yet.", at=str(wish.place)
+                "no_result",
+                "{place} has no result yet.",
+                at=str(wish.place),
+                place=wish.place,
             )
         _check_not_ruled(table)
         check_outcome(now.state, table, wish.outcome)
@@ -166,8 +176,9 @@ def _check_not_ruled(table: TableState) -> None:
     if table.is_ruled:
         raise RuleViolation(
             "ruled_result",
-            f"An arbiter ruled on {table.place}; only another ruling changes that.",
+            "An arbiter ruled on {place}; only another ruling changes that.",
             at=str(table.place),
+            place=table.place,
         )
 
 

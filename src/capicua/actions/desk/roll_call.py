@@ -33,7 +33,7 @@ def show_roll_call(context: Context, event: str) -> RollCall:
     """Return who would play the next round that is paired."""
     state = context.states.newest(event).state
     names = names_of(context.store, event)
-    stays = [one for one in _entries(state) if not _has_left(one)]
+    stays = [one for one in _entries(state) if not one.has_left]
     is_unchecked = not any(one.is_present for one in stays)
     upcoming = state.last_round + 1
 
@@ -47,14 +47,10 @@ def show_roll_call(context: Context, event: str) -> RollCall:
         upcoming,
         call([one for one in stays if plays(one)]),
         call([one for one in stays if not plays(one)]),
-        call([one for one in _entries(state) if _has_left(one)]),
+        call([one for one in _entries(state) if one.has_left]),
         is_unchecked,
     )
 
 
 def _entries(state: EventState) -> list[EntryState]:
     return [one for _, one in sorted(state.entries.items())]
-
-
-def _has_left(entry: EntryState) -> bool:
-    return entry.last_round is not None and entry.returns is None

@@ -42,7 +42,7 @@ def show_round_clock(
     found = state.rounds.get(number)
     if found is None:
         raise RuleViolation(
-            "round_not_paired", f"Round {number} is not paired.", at="round"
+            "round_not_paired", "Round {number} is not paired.", at="round", number=number
         )
     playing = [one for one in found.tables.values() if _is_played(one)]
     return RoundClock(

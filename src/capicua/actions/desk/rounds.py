@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from capicua.actions.context import Caller, Context, Situation
 from capicua.actions.perform import Deed, Done, perform, perform_slowly
 from capicua.actions.powers import Power
+from capicua.actions.tournament_lengths import check_lengths
 from capicua.event.facts.rounds import (
     ClockPaused,
     ClockResumed,
@@ -20,10 +22,14 @@ from capicua.event.facts.rounds import (
 )
 from capicua.event.facts.tables import TimeCalled
 from capicua.event.pairing import as_fact, plan_round
+from capicua.event.place import Place
 from capicua.event.record import standings_digest, standings_of, tournament_of
 from capicua.event.state import EventState, Phase, RoundState
 from capicua.kernel.error import RuleViolation
 from capicua.tournament.terms import minutes_of
+
+MOST_TOLD = 10
+"""Tables that are named when results are missing."""
 
 
 class PairRound(NamedTuple):
@@ -129,6 +135,7 @@ def start_clock(context: Context, caller: Caller, wish: StartClock) -> Done:
         found = open_round(now.state, wish.round)
         if found.clock is not None:
             raise RuleViolation("clock_runs", "The clock of this round was started before.")
+        check_lengths(minutes=wish.minutes)
         minutes = wish.minutes or minutes_of(tournament_of(now.state), wish.round)
         return Deed((ClockStarted(wish.round, minutes),), {"minutes": minutes})
 
@@ -186,13 +193,17 @@ def open_round(state: EventState, number: int) -> RoundState:
     found = state.rounds.get(number)
     if found is None or not found.is_published:
         raise RuleViolation(
-            "round_not_published", f"Round {number} is not published yet.", at="round"
+            "round_not_published",
+            "Round {number} is not published yet.",
+            at="round",
+            number=number,
         )
     if found.is_closed:
         raise RuleViolation(
             "round_closed",
-            f"Round {number} is closed. Its results change by an arbiter's ruling only.",
+            "Round {number} is closed. Its results change by an arbiter's ruling only.",
             at="round",
+            number=number,
         )
     return found
 
@@ -204,11 +215,16 @@ def upcoming_round(state: EventState) -> int:
     last = state.last_round
     if last and not state.rounds[last].is_closed:
         raise RuleViolation(
-            "round_open", f"Round {last} is not closed yet. Close it first.", at="round"
+            "round_open",
+            "Round {last} is not closed yet. Close it first.",
+            at="round",
+            last=last,
         )
     if last >= state.made.rounds:
         raise RuleViolation(
-            "no_more_rounds", f"The event has {state.made.rounds} rounds. Finish it."
+            "no_more_rounds",
+            "The event has {rounds} rounds. Finish it.",
+            rounds=state.made.rounds,
         )
     return last + 1
 
@@ -241,21 +257,23 @@ def draft_round(state: EventState, number: int) -> RoundState:
     found = state.rounds.get(number)
     if found is None or not found.is_paired:
         raise RuleViolation(
-            "round_not_paired", f"Round {number} is not paired.", at="round"
+            "round_not_paired", "Round {number} is not paired.", at="round", number=number
         )
     if found.is_published:
         raise RuleViolation(
             "round_published",
-            f"Round {number} is published and stays as it is.",
+            "Round {number} is published and stays as it is.",
             at="round",
+            number=number,
         )
     return found
 
 
 def _change(now: Situation, wish: ChangeTables) -> Deed:
     found = draft_round(now.state, wish.round)
-    seated = _seated(found, wish)
-    if len(seated) != len(set(seated)) or set(seated) != set(_seated(found, None)):
+    if not _is_whole(found, wish) or sorted(_seated(found, wish)) != sorted(
+        _seated(found, None)
+    ):
         raise RuleViolation(
             "wrong_tables",
             "After the change everybody of the draft must have one seat or one bye.",
@@ -263,6 +281,20 @@ def _change(now: Situation, wish: ChangeTables) -> Deed:
         )
     reason = now.reason(wish.reason)
     return Deed((TablesChanged(wish.round, wish.tables, reason, wish.byes),))
+
+
+def _is_whole(found: RoundState, wish: ChangeTables) -> bool:
+    """Tell whether a change names tables of the draft, all their boards, full sides."""
+    named = {
+        (one.table, board): one
+        for one in wish.tables
+        for board in [own.board for own in one.boards] or [one.rotation or 0]
+    }
+    changed = {one.table for one in wish.tables}
+    if named.keys() != {key for key in found.tables if key[0] in changed}:
+        return False
+    sides = ((found.tables[key], one) for key, one in named.items())
+    return all(2 * len(one.a) == 2 * len(one.b) == len(old.entries) for old, one in sides)
 
 
 def _seated(found: RoundState, wish: ChangeTables | None) -> list[int]:
@@ -277,18 +309,25 @@ def _seated(found: RoundState, wish: ChangeTables | None) -> list[int]:
         if number in changed:
             seated += [*changed[number].a, *changed[number].b]
         else:
-            seated += table.teams or (*table.a, *table.b)
+            seated += table.entries
     return seated
 
 
 def _close(now: Situation, number: int) -> Deed:
     found = open_round(now.state, number)
-    missing = [str(t.place) for _, t in sorted(found.tables.items()) if not t.registered]
+    missing = [t.place for _, t in sorted(found.tables.items()) if not t.registered]
     if missing:
         raise RuleViolation(
             "results_missing",
-            f"{len(missing)} results are not official yet: {'; '.join(missing[:5])}.",
+            "{count} results are not official yet. Tables: {tables}.",
             at="round",
+            count=len(missing),
+            tables=_told(missing),
         )
     digest = standings_digest(standings_of(now.state, through=number))
     return Deed((RoundClosed(number, digest),), {"round": number, "standings": digest})
+
+
+def _told(places: Sequence[Place]) -> tuple[str, ...]:
+    more = ("…",) if len(places) > MOST_TOLD else ()
+    return (*(place.label for place in places[:MOST_TOLD]), *more)

@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 from capicua.actions.context import Caller, Context, Situation
 from capicua.actions.perform import Deed, Done, perform
+from capicua.actions.picture_file import clean_picture
+from capicua.actions.picture_structure import check_picture
 from capicua.actions.ports import Attachment
 from capicua.actions.powers import Power
 from capicua.event.digest import Digest
@@ -24,12 +26,6 @@ USUAL_SECONDS = 12
 LEAST_SECONDS, MOST_SECONDS = 3, 600
 MOST_IMAGE_BYTES = 2 * 1024 * 1024
 MOST_IMAGES = 12
-KINDS = {
-    b"\x89PNG\r\n\x1a\n": "image/png",
-    b"\xff\xd8\xff": "image/jpeg",
-}
-"""How the files begin that every browser shows."""
-RIFF, WEBP = b"RIFF", b"WEBP"
 
 
 class ProgramScreen(NamedTuple):
@@ -72,8 +68,10 @@ def program_screen(context: Context, caller: Caller, wish: ProgramScreen) -> Don
         if not LEAST_SECONDS <= wish.seconds <= MOST_SECONDS:
             raise RuleViolation(
                 "out_of_range",
-                f"A page is shown for {LEAST_SECONDS} to {MOST_SECONDS} seconds.",
+                "A page is shown for {least_seconds} to {most_seconds} seconds.",
                 at="seconds",
+                least_seconds=LEAST_SECONDS,
+                most_seconds=MOST_SECONDS,
             )
         message = now.note(wish.message)
         return Deed(
@@ -98,20 +96,25 @@ def remove_screen(context: Context, caller: Caller, wish: RemoveScreen) -> Done:
 
 def add_sponsor(context: Context, caller: Caller, wish: AddSponsor) -> Done:
     """Show one more image of a sponsor; only pictures that every browser shows."""
+    if len(wish.content) > MOST_IMAGE_BYTES:
+        raise RuleViolation(
+            "too_large", "An image has at most 2 MB. Make it smaller.", at="image"
+        )
+    # Before the decision: while that is taken, everybody else waits.
+    check_picture(wish.content)
+    content = clean_picture(wish.content)
+    digest = Digest(sha256(content).hexdigest())
 
     def decide(now: Situation) -> Deed:
-        if len(wish.content) > MOST_IMAGE_BYTES:
-            raise RuleViolation(
-                "too_large", "An image has at most 2 MB. Make it smaller.", at="image"
-            )
-        image_kind(wish.content)
-        digest = Digest(sha256(wish.content).hexdigest())
         others = tuple(one for one in now.state.sponsors if one != digest)
         if len(others) >= MOST_IMAGES:
             raise RuleViolation(
-                "out_of_range", f"There are at most {MOST_IMAGES} images.", at="image"
+                "out_of_range",
+                "There are at most {most_images} images.",
+                at="image",
+                most_images=MOST_IMAGES,
             )
-        file = Attachment(digest, "sponsor", wish.content)
+        file = Attachment(digest, "sponsor", content)
         return Deed((SponsorsShown((*others, digest)),), attachments=(file,))
 
     return perform(context, caller, Power.ANNOUNCE, wish, decide)
@@ -131,20 +134,8 @@ def sponsor_image(context: Context, event: str, digest: str) -> bytes | None:
     """Return the file of an image that the event shows; None if it shows no such one."""
     if digest not in context.states.newest(event).state.sponsors:
         return None
-    files = context.store.attachments(event)
-    return next((one.content for one in files if one.digest == digest), None)
-
-
-def image_kind(content: bytes) -> str:
-    """Return the media type of a picture by how its file begins, or refuse it."""
-    for beginning, kind in KINDS.items():
-        if content.startswith(beginning):
-            return kind
-    if content.startswith(RIFF) and content[8:12] == WEBP:
-        return "image/webp"
-    raise RuleViolation(
-        "wrong_image", "An image is a PNG, JPEG or WebP file. Save it as one.", at="image"
-    )
+    file = context.store.attachment(event, digest)
+    return None if file is None else file.content
 
 
 def check_screen_name(name: str) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from capicua.actions.accounts.credentials import clean_name
 from capicua.actions.context import Caller, Context, Situation
-from capicua.actions.desk.entries import LONGEST_NAME, entry_of
+from capicua.actions.desk.entries import entry_of
 from capicua.actions.perform import Deed, Done, perform
 from capicua.actions.ports import Athlete
 from capicua.actions.powers import Power
@@ -28,17 +29,15 @@ def correct_names(context: Context, caller: Caller, wish: CorrectNames) -> Done:
         own = entry_of(now.state, wish.entry).particulars
         people = []
         for number, text in wish.names:
-            name = " ".join(text.split())
             if number not in (*own.athletes, *own.bench):
                 raise RuleViolation(
                     "no_such_athlete",
-                    f"Athlete {number} is not in entry {wish.entry}.",
+                    "Athlete {number} is not in entry {entry}.",
                     at="number",
+                    number=number,
+                    entry=wish.entry,
                 )
-            if not name or len(name) > LONGEST_NAME:
-                raise RuleViolation(
-                    "wrong_name", f"A name has from 1 to {LONGEST_NAME} letters.", at="name"
-                )
+            name = clean_name(text)
             people.append(Athlete(number, name, own.country, own.club, own.rating))
         return Deed((EntryAmended(wish.entry, own),), athletes=people)
 

@@ -124,14 +124,14 @@ def _withdrawal(
     state: EventState, recorded: Recorded, fact: EntryWithdrawn
 ) -> UndoStep | None:
     entry = state.entries.get(fact.entry)
-    if entry is None or entry.last_round is None or entry.returns is not None:
+    if entry is None or not entry.has_left:
         return None
     step = step_back(recorded, UndoAction.REINSTATE_ENTRY, Consequence.PLAYS_AGAIN)
     return step._replace(entry=fact.entry, needs_reason=True)
 
 
 def _addition(state: EventState, recorded: Recorded, fact: EntryAdded) -> UndoStep | None:
-    has_sat = any(fact.entry in (one.teams or (*one.a, *one.b)) for one in state.tables())
+    has_sat = any(fact.entry in one.entries for one in state.tables())
     if fact.entry not in state.entries or has_sat:
         return None
     step = step_back(recorded, UndoAction.REMOVE_ENTRY, Consequence.IS_OFF_THE_LIST)

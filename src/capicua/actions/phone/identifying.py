@@ -5,14 +5,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from capicua.actions.accounts.credentials import fold_login
-from capicua.actions.accounts.limits import (
-    KEPT,
-    LIMITED_EVERY,
-    WINDOW,
-    fold_source,
-    is_limited,
-    leaves_trace,
-)
 from capicua.actions.accounts.office import (
     ANYBODY,
     Office,
@@ -21,7 +13,6 @@ from capicua.actions.accounts.office import (
     one_of,
 )
 from capicua.actions.accounts.ports import (
-    CodeTry,
     KeyKind,
     PhoneKey,
     Records,
@@ -31,6 +22,7 @@ from capicua.actions.accounts.ports import (
 )
 from capicua.actions.phone.codes import fold_code
 from capicua.actions.phone.keys import LINK_LENGTH, athletes_of, code_digest
+from capicua.actions.phone.tries import begin_try
 from capicua.kernel.error import RuleViolation
 
 OPENS = (KeyKind.LINK, KeyKind.PHONE)
@@ -51,7 +43,7 @@ def open_link(office: Office, link: str, source: str) -> Identified:
     found = _find(office, link)
     if found is not None:
         return Identified(found.event, found.athlete, link)
-    _begin(office, "link", source)
+    begin_try(office, "link", source)
     raise RuleViolation(
         "no_such_key",
         "This link opens nothing any more. Ask the desk for a new one.",
@@ -61,7 +53,7 @@ def open_link(office: Office, link: str, source: str) -> Identified:
 
 def identify(office: Office, event: str, name: str, typed: str, source: str) -> Identified:
     """Return who has this code; the name is the number, or what was given to register."""
-    trace = _begin(office, f"{event}/{fold_login(name)[:LONGEST_NAME]}", source)
+    trace = begin_try(office, f"{event}/{fold_login(name)[:LONGEST_NAME]}", source)
     code = fold_code(typed)
     secret = office.secrets.token()[:LINK_LENGTH]
     who = _called(office, event, name)
@@ -126,41 +118,3 @@ def _called(office: Office, event: str, name: str) -> tuple[int, ...]:
     wanted = fold_login(name)
     entries = {one.entry for one in rows if wanted and fold_login(one.contact) == wanted}
     return tuple(athlete for athlete, entry in entered.items() if entry in entries)
-
-
-def _begin(office: Office, login: str, source: str) -> CodeTry:
-    """Count a try before it is decided, so that many at once are limited, too."""
-    folded = fold_source(source)
-    trace = office.people.look(lambda records: _weigh(office, records, login, folded))
-    # A flood only reads: who writes results in the hall does not wait for it.
-    if trace is not None:
-        trace = office.people.change(lambda records: _count(office, records, login, folded))
-    if trace is None or trace.outcome is SignInOutcome.LIMITED:
-        minutes = WINDOW.seconds // 60
-        raise RuleViolation(
-            "too_many_tries",
-            f"Too many tries. Wait {minutes} minutes, or ask the desk.",
-        )
-    return trace
-
-
-def _count(office: Office, records: Records, login: str, source: str) -> CodeTry | None:
-    records.drop(CodeTry, before=office.moment(ago=KEPT))
-    trace = _weigh(office, records, login, source)
-    if trace is not None:
-        records.keep(trace)
-    return trace
-
-
-def _weigh(office: Office, records: Records, login: str, source: str) -> CodeTry | None:
-    """Return a try as it counts before it is decided; None: it is not worth a trace."""
-    recent = records.every(CodeTry, since=office.moment(ago=WINDOW))
-    number = records.next_id(CodeTry)
-    trace = CodeTry(office.moment(), login, source, SignInOutcome.WRONG, number)
-    known = {"login": login, "source": source, "outcome": SignInOutcome.OK}
-    is_known = bool(records.every(CodeTry, **known))
-    if not is_limited(recent, login, source, is_known=is_known):
-        return trace
-    if not leaves_trace(recent, source, office.moment(ago=LIMITED_EVERY)):
-        return None
-    return trace._replace(outcome=SignInOutcome.LIMITED)

@@ -50,7 +50,10 @@ def make_keys(
     missing = set(athletes) - {one.athlete for one in lines}
     if missing:
         raise RuleViolation(
-            "unknown_athlete", f"There is no athlete {min(missing)} here.", at="athlete"
+            "unknown_athlete",
+            "There is no athlete {missing} here.",
+            at="athlete",
+            missing=min(missing),
         )
     made = tuple(_new_key(office, one) for one in wanted)
     now = office.moment()

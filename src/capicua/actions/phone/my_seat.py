@@ -82,7 +82,10 @@ def show_my_event(context: Context, event: str, athlete: int) -> MyEvent:
     entry = athletes_of(state).get(athlete)
     if entry is None:
         raise RuleViolation(
-            "unknown_athlete", f"There is no athlete {athlete} here.", at="athlete"
+            "unknown_athlete",
+            "There is no athlete {athlete} here.",
+            at="athlete",
+            athlete=athlete,
         )
     names = names_of(context.store, event)
     number = newest_published(state)
@@ -143,7 +146,10 @@ def _match(
 def _standing(context: Context, state: EventState, entry: int) -> RankedLine | None:
     if not current_round(state):
         return None
-    lines = show_ranking(context, state.event).groups[0].lines
+    # Four hundred phones look again after every result, and all at the same standings.
+    lines = context.states.once(
+        state.event, "ranking", lambda: show_ranking(context, state.event).groups[0].lines
+    )
     return next((one for one in lines if one.entry == entry), None)
 
 

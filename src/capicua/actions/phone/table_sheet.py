@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from capicua.actions.context import Context
+from capicua.actions.context import Bound, Context
 from capicua.actions.hall import SeatView, show_table
+from capicua.actions.names import names_of
 from capicua.actions.phone.my_seat import place_in_round
+from capicua.actions.phone.seat_rights import may_sit
 from capicua.actions.powers import Power, check_power
 from capicua.actions.score_sheet import SheetView, show_sheet
 from capicua.actions.seats import check_may_score
@@ -16,6 +18,7 @@ from capicua.event.place import Place
 from capicua.event.state import EventState
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair, Pair, Seat
+from capicua.play.match.starters import null_hand_rule
 from capicua.play.match.state import hands_after_time
 from capicua.rulebooks.cited import Cited
 from capicua.rulebooks.sections.match import ScoredTiles
@@ -32,6 +35,14 @@ class TableRules(NamedTuple):
     lock_scores: ScoredTiles
     after_hand: NextStart
     after_tied_lock: NextStart
+    after_null_hand: NextStart
+
+
+class Sitter(NamedTuple):
+    """Somebody who may sit down at a seat."""
+
+    athlete: int
+    name: str
 
 
 class PhoneSheet(NamedTuple):
@@ -52,6 +63,8 @@ class PhoneSheet(NamedTuple):
     """Who hands the sheet in."""
     after_time: int | None
     """Hands that may still begin after the running one; None: time was not called."""
+    sitters: tuple[Sitter, ...] = ()
+    """Who may be holding the code of a seat where nobody has sat down yet."""
 
     @property
     def pair(self) -> Pair | None:
@@ -70,9 +83,12 @@ class PhoneSheet(NamedTuple):
 
 
 def show_phone_sheet(
-    context: Context, event: str, place: Place, actor: Actor
+    context: Context, event: str, place: Place, actor: Actor, bound: Bound | None = None
 ) -> PhoneSheet:
-    """Return the sheet of a published table, and what the one who looks may do there."""
+    """Return the sheet of a published table, and what the one who looks may do there.
+
+    ``bound``: they look by the code of a seat, and sit there or nowhere.
+    """
     show_table(context, event, place)
     state = context.states.newest(event).state
     sheet = show_sheet(context, event, place)
@@ -81,6 +97,8 @@ def show_phone_sheet(
     if actor.role is Role.ATHLETE and actor.id.isdecimal():
         seats = seats_of(state, sheet.own, int(actor.id))
         elsewhere = None if seats else place_in_round(state, place.round, int(actor.id))
+    if bound is not None:
+        seats = tuple(seat for seat in seats if seat is bound.seat)
     return PhoneSheet(
         sheet,
         rules_of(state, sheet),
@@ -91,6 +109,19 @@ def show_phone_sheet(
         _to_go(sheet),
         state.book.sheet.delivered_by,
         hands_after_time(sheet.terms, sheet.match),
+        _sitters(context, state, sheet, seats if bound else ()),
+    )
+
+
+def _sitters(
+    context: Context, state: EventState, sheet: SheetView, seats: tuple[Seat, ...]
+) -> tuple[Sitter, ...]:
+    names = names_of(context.store, state.event)
+    return tuple(
+        Sitter(athlete, names.person(athlete))
+        for seat in seats
+        if not sheet.own.taken[seat - 1]
+        for athlete in may_sit(state, sheet.own, seat)
     )
 
 
@@ -104,6 +135,7 @@ def rules_of(state: EventState, sheet: SheetView) -> TableRules:
         book.hand.lock_scores.value,
         book.start.after_hand.value,
         book.start.after_tied_lock.value,
+        null_hand_rule(book),
     )
 
 

@@ -51,9 +51,10 @@ def count_lock(
     if closer is None:
         raise RuleViolation(
             "closer_missing",
-            f"Both pairs have {pips.a}: the lock is tied. Say who laid the last tile.",
+            "Both pairs have {a}: the lock is tied. Say who laid the last tile.",
             at="closer",
             article=book.hand.lock_tie_points.article,
+            a=pips.a,
         )
     return HandTied(closer)
 
@@ -76,6 +77,6 @@ def _read(names: Iterable[str], most: int, at: str) -> TileSet:
         raise RuleViolation("unknown_tile", "There is no such tile, or twice.", at=at)
     if count > most:
         raise RuleViolation(
-            "too_many_tiles", f"At most {most} tiles can be left there.", at=at
+            "too_many_tiles", "At most {most} tiles can be left there.", at=at, most=most
         )
     return held

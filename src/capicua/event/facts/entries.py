@@ -22,6 +22,8 @@ class Particulars(NamedTuple):
     captain: int | None = None
     title: Digest | None = None
     """What a pair or team calls itself, if not after its members."""
+    team: str | None = None
+    """For whom athletes or pairs play who are ranked on their own."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,3 +16,5 @@ class HandAttached:
     document: Digest
     """SHA-256 of the file, which is a hand of the public format."""
     note: Digest | None = None
+    incident: int | None = None
+    """The number of the ruling, dispute, protest or note that it belongs to."""

@@ -48,6 +48,8 @@ class OfficialNamed:
     """The tables of an arbiter; empty: all."""
     letter: Digest | None = None
     """The letter that accredits a delegate (FID 96)."""
+    by_right: bool = False
+    """A delegate without a letter: the president of a federation (FID 96-pu)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -86,6 +86,16 @@ class RulingMade:
 
 
 @dataclass(frozen=True, slots=True)
+class RulingTakenBack:
+    """A ruling was a mistake: everything that followed from it is undone."""
+
+    place: Place
+    ruling: int
+    """The number of the ruling's fact."""
+    reason: Digest
+
+
+@dataclass(frozen=True, slots=True)
 class AthletesErrorCorrected:
     """A row that the athletes wrote wrong was put right in time (FID 59-c)."""
 

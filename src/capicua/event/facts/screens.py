@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from capicua.event.digest import Digest
+from capicua.event.place import Place
 
 
 class ScreenPage(StrEnum):
@@ -43,3 +44,14 @@ class SponsorsShown:
     """The sponsors' images of the event, by the digests of their files, in order."""
 
     images: tuple[Digest, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TableFeatured:
+    """Everybody may watch a table tile by tile from now on; without a place: none."""
+
+    place: Place | None = None
+    delay: int = 0
+    """Seconds before anybody else sees a move."""
+    is_open: bool = False
+    """The racks are shown face up, as far as the deal is known."""

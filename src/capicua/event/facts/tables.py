@@ -20,6 +20,15 @@ class SeatTaken:
 
 
 @dataclass(frozen=True, slots=True)
+class SeatPassed:
+    """Who came in for somebody of a team sits where that one sat or was to sit."""
+
+    place: Place
+    leaves: int
+    enters: int
+
+
+@dataclass(frozen=True, slots=True)
 class StarterRecorded:
     """Who opens the first hand, as the lifted tiles said."""
 
@@ -47,7 +56,7 @@ class HandUndone:
 
 @dataclass(frozen=True, slots=True)
 class HandContested:
-    """A second scorer wrote another row at a place that is taken; both claims are kept."""
+    """Another scorer wrote another row at a place that is taken; every claim is kept."""
 
     place: Place
     row: int
@@ -60,6 +69,10 @@ class ContestSettled:
 
     place: Place
     keep_claim: bool
+    claim: int = 0
+    """Which of the claims it is about, from 0 in the order in which they came."""
+    of: int = 1
+    """How many claims were decided about; what came later is still open."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +97,10 @@ class SheetAccepted:
 
     place: Place
     seat: Seat
+    code_by: str = ""
+    """Who gave out the code of the seat by which it came; empty: it came by none."""
+    code_at: str = ""
+    """When that was."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +110,10 @@ class SheetDisputed:
     place: Place
     seat: Seat
     reason: Digest | None = None
+    code_by: str = ""
+    """Who gave out the code of the seat by which it came; empty: it came by none."""
+    code_at: str = ""
+    """When that was."""
 
 
 @dataclass(frozen=True, slots=True)

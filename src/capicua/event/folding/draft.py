@@ -48,7 +48,8 @@ class Draft:
 
     def seen(self, name: str) -> Any:
         """Return a mapping of the state as it is now."""
-        return self._owned.get(name) or getattr(self.state, name)
+        found = self._owned.get(name)
+        return getattr(self.state, name) if found is None else found
 
     def entry(self, number: int) -> EntryState:
         """Return an entry that must exist."""

@@ -54,8 +54,8 @@ def _publish(draft: Draft, _: Recorded, fact: StandingsPublished) -> None:
     draft.change(published=fact.round)
 
 
-def _finish(draft: Draft, _: Recorded, __: EventFinished) -> None:
-    draft.change(phase=Phase.FINISHED)
+def _finish(draft: Draft, recorded: Recorded, _: EventFinished) -> None:
+    draft.change(phase=Phase.FINISHED, finished_at=recorded.at)
 
 
 def _announce(draft: Draft, recorded: Recorded, fact: Announced) -> None:
@@ -63,7 +63,9 @@ def _announce(draft: Draft, recorded: Recorded, fact: Announced) -> None:
 
 
 def _name(draft: Draft, _: Recorded, fact: OfficialNamed) -> None:
-    named = Official(fact.post, fact.person, fact.athlete, fact.tables, fact.letter)
+    named = Official(
+        fact.post, fact.person, fact.athlete, fact.tables, fact.letter, fact.by_right
+    )
     draft.change(officials=(*_without(draft, fact.post, fact.person), named))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from capicua.event.daybook import Protest
 from capicua.event.fact import Recorded
 from capicua.event.facts.protests import OutsiderSanctioned, ProtestDecided, ProtestFiled
@@ -14,10 +16,16 @@ def _file(draft: Draft, recorded: Recorded, fact: ProtestFiled) -> None:
     draft.own("protests")[recorded.seq] = filed
 
 
-def _decide(draft: Draft, recorded: Recorded, fact: ProtestDecided) -> None:
-    found = draft.seen("protests").get(fact.protest)
+def open_case(draft: Draft, name: str, number: int) -> Any:
+    """Return a protest or appeal that nobody has decided yet."""
+    found = draft.seen(name).get(number)
     if found is None or found.is_upheld is not None:
-        raise impossible(f"There is no open protest {fact.protest}.")
+        raise impossible(f"There is no open {name.removesuffix('s')} {number}.")
+    return found
+
+
+def _decide(draft: Draft, recorded: Recorded, fact: ProtestDecided) -> None:
+    found: Protest = open_case(draft, "protests", fact.protest)
     draft.own("protests")[fact.protest] = found._replace(
         is_upheld=fact.is_upheld, reason=fact.reason, decided_by=recorded.by.id
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from capicua.event.daybook import TakenBack
 from capicua.event.fact import Recorded
 from capicua.event.facts.results import (
     AthletesErrorCorrected,
@@ -10,12 +11,12 @@ from capicua.event.facts.results import (
     ResultRecorded,
     ResultWithdrawn,
     RulingMade,
+    RulingTakenBack,
 )
 from capicua.event.folding.draft import Apply, Draft, impossible
+from capicua.event.folding.sanctions import annul_sanction, keep_sanction
 from capicua.event.folding.tables import UNSIGNED, rewrite, write_row
-from capicua.event.labels import label_at
-from capicua.event.state import Sanction
-from capicua.event.table import TableState
+from capicua.event.table import Ruled
 
 
 def _record(draft: Draft, recorded: Recorded, fact: ResultRecorded) -> None:
@@ -47,34 +48,54 @@ def _withdraw(draft: Draft, recorded: Recorded, fact: ResultWithdrawn) -> None:
 
 
 def _rule(draft: Draft, recorded: Recorded, fact: RulingMade) -> None:
-    table = draft.table(fact.place)
+    before = draft.table(fact.place)
+    table = before
     for row in fact.rows:
         table = write_row(draft, table, row, recorded)
     if fact.outcome is not None:
         table = table._replace(outcome=fact.outcome, is_ruled=True)
-    draft.put(table._replace(version=recorded.seq, heard=recorded.at))
-    _keep_record(draft, recorded.seq, fact, table)
-    for number in fact.withdraws:
-        entry = draft.entry(number)
+    out = [draft.entry(number) for number in fact.withdraws]
+    ruled = Ruled(
+        recorded.seq,
+        len(before.rows),
+        len(fact.rows),
+        before.outcome,
+        table.outcome,
+        before.is_ruled,
+        before.registered,
+        tuple((one.id, one.last_round, one.returns) for one in out),
+    )
+    rulings = (*table.rulings, ruled)
+    draft.put(table._replace(version=recorded.seq, heard=recorded.at, rulings=rulings))
+    keep_sanction(draft, recorded.seq, fact, table)
+    for entry in out:
         draft.put_entry(entry._replace(last_round=fact.place.round, returns=None))
 
 
-def _keep_record(draft: Draft, seq: int, fact: RulingMade, table: TableState) -> None:
-    seats = {one.seat for one in fact.cards} | {one.seat for one in fact.warnings}
-    if fact.incident.offender is not None:
-        seats.add(fact.incident.offender)
-    state = draft.state._replace(entries=draft.seen("entries"))
-    record = draft.own("record")
-    for seat in sorted(seats):
-        label = label_at(state, table, seat)
-        sanction = Sanction(
-            seq,
-            fact.place,
-            fact.incident.code,
-            tuple(one for one in fact.cards if one.seat == seat),
-            tuple(one for one in fact.warnings if one.seat == seat),
+def _take_ruling_back(draft: Draft, recorded: Recorded, fact: RulingTakenBack) -> None:
+    table = draft.table(fact.place)
+    found = table.last_ruling
+    if found is None or found.seq != fact.ruling:
+        raise impossible(f"Ruling {fact.ruling} is not the last thing at {fact.place}.")
+    if found.written:
+        table = rewrite(draft, table, table.rows[: found.rows], recorded)
+    elif not table.registered:
+        table = table._replace(accepted=UNSIGNED, signed=False)
+    draft.put(
+        table._replace(
+            outcome=found.outcome,
+            is_ruled=found.was_ruled,
+            rulings=table.rulings[:-1],
+            version=recorded.seq,
+            heard=recorded.at,
         )
-        record[label] = (*record.get(label, ()), sanction)
+    )
+    annul_sanction(draft, fact.ruling)
+    for number, last_round, returns in found.entries:
+        entry = draft.entry(number)
+        draft.put_entry(entry._replace(last_round=last_round, returns=returns))
+    taken = TakenBack(recorded.by.id, recorded.at, fact.reason)
+    draft.own("taken_back")[fact.ruling] = taken
 
 
 def _correct_athletes(
@@ -117,6 +138,7 @@ RESULTS: dict[type, Apply] = {
     ResultRecorded: _record,
     ResultWithdrawn: _withdraw,
     RulingMade: _rule,
+    RulingTakenBack: _take_ruling_back,
     AthletesErrorCorrected: _correct_athletes,
     OrganisersErrorCorrected: _correct_organisers,
     ClosedRoundChanged: _change_closed,

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from capicua.event.daybook import Screen
+from capicua.event.daybook import Screen, Watched
 from capicua.event.fact import Recorded
 from capicua.event.facts.hands import HandAttached
-from capicua.event.facts.screens import ScreenProgrammed, ScreenRemoved, SponsorsShown
+from capicua.event.facts.screens import (
+    ScreenProgrammed,
+    ScreenRemoved,
+    SponsorsShown,
+    TableFeatured,
+)
 from capicua.event.folding.draft import Apply, Draft, impossible
 
 
@@ -26,14 +31,25 @@ def _show_sponsors(draft: Draft, _: Recorded, fact: SponsorsShown) -> None:
     draft.change(sponsors=fact.images)
 
 
-def _attach(draft: Draft, _: Recorded, fact: HandAttached) -> None:
+def _feature(draft: Draft, _: Recorded, fact: TableFeatured) -> None:
+    if fact.place is None:
+        draft.change(watched=None)
+        return
+    draft.table(fact.place)
+    draft.change(watched=Watched(fact.place, fact.delay, fact.is_open))
+
+
+def _attach(draft: Draft, recorded: Recorded, fact: HandAttached) -> None:
     """Leave the state alone but for the place: the hand is read from its file."""
     draft.table(fact.place)
+    if fact.incident is not None and not 0 < fact.incident < recorded.seq:
+        raise impossible(f"There is no incident {fact.incident}.")
 
 
 SCREENS: dict[type, Apply] = {
     ScreenProgrammed: _program,
     ScreenRemoved: _remove,
     SponsorsShown: _show_sponsors,
+    TableFeatured: _feature,
     HandAttached: _attach,
 }

@@ -11,6 +11,7 @@ from capicua.event.facts.tables import (
     HandContested,
     HandRecorded,
     HandUndone,
+    SeatPassed,
     SeatTaken,
     SheetAccepted,
     SheetDisputed,
@@ -23,7 +24,7 @@ from capicua.event.facts.tables import (
 from capicua.event.folding.draft import Apply, Draft, impossible
 from capicua.event.folding.prior import prior_weights
 from capicua.event.state import Call
-from capicua.event.table import Contest, TableState
+from capicua.event.table import ByCode, Contest, TableState
 from capicua.event.terms import added_up
 from capicua.kernel.seat import Seat
 from capicua.play.match.row import Forfeited, Row, TimeUp
@@ -43,6 +44,7 @@ def write_row(draft: Draft, table: TableState, row: Row, recorded: Recorded) -> 
         rows=(*table.rows, row),
         match=step(terms, before, row),
         accepted=UNSIGNED,
+        by_code=(),
         signed=False,
         version=recorded.seq,
         heard=recorded.at,
@@ -57,6 +59,7 @@ def rewrite(
         rows=rows,
         match=added_up(draft.terms(table), rows) if rows else None,
         accepted=UNSIGNED,
+        by_code=(),
         signed=False,
         version=recorded.seq,
         heard=recorded.at,
@@ -72,6 +75,29 @@ def _sit(draft: Draft, recorded: Recorded, fact: SeatTaken) -> None:
     draft.put(
         table._replace(
             taken=(one, two, three, four), version=recorded.seq, heard=recorded.at
+        )
+    )
+
+
+def _pass_seat(draft: Draft, recorded: Recorded, fact: SeatPassed) -> None:
+    table = draft.table(fact.place)
+    if table.teams is None or fact.leaves not in (*table.a, *table.b):
+        raise impossible(f"{fact.leaves} does not play at {fact.place}.")
+    a, b = (
+        tuple(fact.enters if one == fact.leaves else one for one in side)
+        for side in (table.a, table.b)
+    )
+    # Whoever came in has not sat down yet, and has signed nothing.
+    one, two, three, four = (0 if one == fact.leaves else one for one in table.taken)
+    draft.put(
+        table._replace(
+            a=a,
+            b=b,
+            taken=(one, two, three, four),
+            accepted=UNSIGNED,
+            by_code=(),
+            version=recorded.seq,
+            heard=recorded.at,
         )
     )
 
@@ -106,18 +132,24 @@ def _undo(draft: Draft, recorded: Recorded, fact: HandUndone) -> None:
 
 def _contest(draft: Draft, recorded: Recorded, fact: HandContested) -> None:
     table = draft.table(fact.place)
-    contests = (*table.contests, Contest(fact.row, fact.claim))
+    known = table.contests
+    same = [number for number, one in enumerate(known, 1) if one.row == fact.row]
+    # Claims for one row stand together, in the order in which they came.
+    after = same[-1] if same else len(known)
+    contests = (*known[:after], Contest(fact.row, fact.claim), *known[after:])
     draft.put(table._replace(contests=contests, version=recorded.seq, heard=recorded.at))
 
 
 def _settle(draft: Draft, recorded: Recorded, fact: ContestSettled) -> None:
     table = draft.table(fact.place)
-    if not table.contests:
+    about, rest = table.contests[: fact.of], table.contests[max(fact.of, 0) :]
+    rows = {one.row for one in about}
+    if len(rows) != 1 or len(about) != fact.of or not 0 <= fact.claim < fact.of:
         raise impossible(f"Nothing is contested at {fact.place}.")
-    (row, claim), rest = table.contests[0], table.contests[1:]
     if fact.keep_claim:
-        rows = (*table.rows[:row], claim, *table.rows[row + 1 :])
-        table = rewrite(draft, table, rows, recorded)
+        row, claim = about[fact.claim]
+        changed = (*table.rows[:row], claim, *table.rows[row + 1 :])
+        table = rewrite(draft, table, changed, recorded)
     draft.put(table._replace(contests=rest, version=recorded.seq, heard=recorded.at))
 
 
@@ -127,6 +159,7 @@ def _accept(draft: Draft, recorded: Recorded, fact: SheetAccepted) -> None:
         table._replace(
             accepted=table.accepted | {fact.seat},
             disputed=table.disputed - {fact.seat},
+            by_code=_coded(table, fact),
             version=recorded.seq,
             heard=recorded.at,
         )
@@ -139,10 +172,18 @@ def _dispute(draft: Draft, recorded: Recorded, fact: SheetDisputed) -> None:
         table._replace(
             accepted=table.accepted - {fact.seat},
             disputed=table.disputed | {fact.seat},
+            by_code=_coded(table, fact),
             version=recorded.seq,
             heard=recorded.at,
         )
     )
+
+
+def _coded(table: TableState, fact: SheetAccepted | SheetDisputed) -> tuple[ByCode, ...]:
+    others = tuple(one for one in table.by_code if one.seat is not fact.seat)
+    if not fact.code_by:
+        return others
+    return (*others, ByCode(fact.seat, fact.code_by, fact.code_at))
 
 
 def _resolve(draft: Draft, recorded: Recorded, fact: DisputeResolved) -> None:
@@ -179,6 +220,7 @@ def _answer(draft: Draft, recorded: Recorded, fact: CallAnswered) -> None:
 
 TABLES: dict[type, Apply] = {
     SeatTaken: _sit,
+    SeatPassed: _pass_seat,
     StarterRecorded: _record_starter,
     HandRecorded: _record_hand,
     HandUndone: _undo,

@@ -15,6 +15,7 @@ from capicua.event.pairing import expelled_members
 from capicua.event.state import EventState
 from capicua.kernel.error import BrokenInvariant
 from capicua.lab.rehearsal.plan import RATES, WEIGHTS, Occasion, Plan
+from capicua.lab.rehearsal.reasons import Reason, say
 from capicua.rulebooks.sections.competition import Modality
 
 W = TypeVar("W")
@@ -66,6 +67,10 @@ class Company:
             for number, one in state.entries.items()
             if one.last_round is None and not (is_team and expelled_members(state, one))
         )
+
+    def say(self, reason: Reason) -> str:
+        """Return a reason in the language of the event."""
+        return say(self.plan.tongue, reason)
 
     def was_disturbed(self) -> bool:
         """Tell whether somebody else has acted since the last request or question."""

@@ -12,20 +12,20 @@ from capicua.actions.arbiter import (
     resume_match,
     suspend_match,
 )
+from capicua.actions.contests import SettleContest, settle_contest
 from capicua.actions.table import (
     DisputeSheet,
     RecordHand,
-    SettleContest,
     UndoHand,
     dispute_sheet,
     record_hand,
-    settle_contest,
     undo_hand,
 )
 from capicua.event.facts.officials import MAIN_POSTS
 from capicua.kernel.seat import Seat
 from capicua.lab.rehearsal.company import ARBITER
 from capicua.lab.rehearsal.plan import Occasion
+from capicua.lab.rehearsal.reasons import Reason
 from capicua.lab.rehearsal.rulings import rule_on_something
 from capicua.lab.rehearsal.table import Table
 
@@ -39,9 +39,10 @@ class Incidents:
     def play_hand(self) -> None:
         """Play a hand and write it down, with whatever goes wrong meanwhile."""
         table = self._table
+        say = table.company.say
         row = len(table.now.rows)
         if table.occurs(Occasion.SUSPENSION, row):
-            wish = SuspendMatch(table.place, "The light went out.", self._commission())
+            wish = SuspendMatch(table.place, say(Reason.LIGHT), self._commission())
             table.ask(ARBITER, f"suspend-{row}", suspend_match, wish)
             self.clear_up()
         if table.occurs(Occasion.RULING, row) and rule_on_something(table):
@@ -49,7 +50,7 @@ class Incidents:
         row = len(table.now.rows)
         if table.occurs(Occasion.UNDO, row):
             self._record(row, "slip")
-            undone = UndoHand(table.place, row, "Written for the wrong pair.")
+            undone = UndoHand(table.place, row, say(Reason.WRONG_PAIR))
             table.ask(table.scorer(Seat.ONE), f"undo-{row}", undo_hand, undone)
         self._record(row, "hand")
         if table.occurs(Occasion.CONTEST, row):
@@ -65,7 +66,7 @@ class Incidents:
         """Let an athlete disagree with the sheet, and an arbiter decide."""
         table = self._table
         seat = table.chance("disputes").choice(list(Seat))
-        wish = DisputeSheet(table.place, seat, "This is not what we played.")
+        wish = DisputeSheet(table.place, seat, table.company.say(Reason.NOT_PLAYED_SO))
         athlete = table.athlete(table.sitting[seat - 1])
         table.ask(athlete, "dispute", dispute_sheet, wish)
         self.clear_up()
@@ -79,7 +80,7 @@ class Incidents:
                 answer = AnswerCall(number)
                 table.ask(ARBITER, f"answer-{number}", answer_call, answer)
         if table.now.disputed:
-            resolved = ResolveDispute(table.place, "The sheet is as it was played.")
+            resolved = ResolveDispute(table.place, table.company.say(Reason.AS_PLAYED))
             table.ask(ARBITER, f"{name}-resolve", resolve_dispute, resolved)
         if table.now.suspended:
             resumed = ResumeMatch(table.place)

@@ -135,7 +135,7 @@ class Match:
 
 
 def _entries(table: Table) -> tuple[int, ...]:
-    return table.now.teams or (*table.now.a, *table.now.b)
+    return table.now.entries
 
 
 def _seats(table: Table, signer: Signer) -> list[Seat]:

@@ -15,6 +15,7 @@ from capicua.kernel.error import BrokenInvariant
 from capicua.lab.rehearsal.cast import skill_of
 from capicua.lab.rehearsal.company import DESK
 from capicua.lab.rehearsal.players import play_hand
+from capicua.lab.rehearsal.reasons import Reason
 from capicua.lab.rehearsal.table import Table
 from capicua.play.match.row import Row
 
@@ -26,7 +27,7 @@ def enter_on_paper(table: Table) -> None:
     if table.chance("slip").random() < 1 / 2:
         slip = EnterResult(table.place, outcome)
         table.ask(DESK, "paper-slip", enter_result, slip)
-        back = TakeBackResult(table.place, "That was another table's sheet.")
+        back = TakeBackResult(table.place, table.company.say(Reason.ANOTHER_TABLE))
         table.ask(DESK, "paper-back", take_back_result, back)
     table.ask(DESK, name, enter_result, EnterResult(table.place, outcome))
 

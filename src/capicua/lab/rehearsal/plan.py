@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from capicua.kernel.error import RuleViolation
+from capicua.lab.rehearsal.reasons import Tongue
 from capicua.rulebooks.sections.competition import EventKind, Modality
 
 
@@ -88,6 +89,7 @@ class Plan(NamedTuple):
     """What the event is called; else a rehearsal with its seed."""
     staff: Mapping[str, str] = MappingProxyType({})
     """As whom the rehearsal's officials act, where real people are shown in their place."""
+    tongue: Tongue = Tongue.ENGLISH
 
 
 def read_stop(text: str, rounds: int) -> Stop:

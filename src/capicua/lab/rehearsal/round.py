@@ -39,6 +39,7 @@ from capicua.kernel.seat import ByPair
 from capicua.lab.rehearsal.company import CHIEF, DESK, Action, Company
 from capicua.lab.rehearsal.match import Match
 from capicua.lab.rehearsal.plan import Occasion, Stop
+from capicua.lab.rehearsal.reasons import Reason
 
 W = TypeVar("W")
 Pace = Callable[[float], None]
@@ -64,10 +65,11 @@ class Round:
 
     def prepare(self) -> None:
         """Pair and publish the round and start its clock."""
+        say = self._company.say
         if not self.now.is_paired:
             self._ask("pair", pair_round, PairRound())
             if not self.now.is_published and self._occurs(Occasion.REDRAFT):
-                discarded = DiscardPairing(self.number, "Somebody was missing.")
+                discarded = DiscardPairing(self.number, say(Reason.SOMEBODY_MISSING))
                 self._ask("discard", discard_pairing, discarded)
                 self._ask("pair-again", pair_round, PairRound())
         if not self.now.is_published:
@@ -75,7 +77,7 @@ class Round:
         if self.now.clock is None:
             self._ask("clock", start_clock, StartClock(self.number))
             if self._occurs(Occasion.PAUSE):
-                reason = PauseClock(self.number, "A tile was missing.")
+                reason = PauseClock(self.number, say(Reason.TILE_MISSING))
                 self._ask("pause", pause_clock, reason)
                 self._ask("go-on", resume_clock, ResumeClock(self.number))
 
@@ -149,6 +151,6 @@ class Round:
         other = outcome._replace(score=ByPair(outcome.score.b, outcome.score.a))
         asked = WeighChange(table.place, other)
         weighed = weigh_change(self._company.context, self._company.plan.event, asked)
-        reason = "The pairs were exchanged on the sheet."
+        reason = self._company.say(Reason.EXCHANGED)
         wish = ChangeClosedRound(table.place, other, reason, weighed.digest)
         self._company.ask(CHIEF, f"round-{self.number}/turn", change_closed_round, wish)

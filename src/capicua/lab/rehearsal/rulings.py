@@ -9,6 +9,7 @@ from capicua.actions.table import CallArbiter, call_arbiter
 from capicua.kernel.seat import Seat
 from capicua.lab.rehearsal.company import ARBITER
 from capicua.lab.rehearsal.plan import FEWEST
+from capicua.lab.rehearsal.reasons import Reason
 from capicua.lab.rehearsal.table import Table
 from capicua.play.match.row import CardShown, Deducted, HandFate
 from capicua.play.ruling import Facts
@@ -24,13 +25,13 @@ MERCY = 0.1
 
 def rule_on_something(table: Table) -> bool:
     """Let an athlete offend and an arbiter rule; tell whether the hand is over by that."""
-    row = len(table.now.rows)
+    row, say = len(table.now.rows), table.company.say
     chance = table.chance("offence", row)
     known = sorted(table.state.book.infractions)
     code = chance.choice(known if chance.random() < RARE else OFFENCES)
     offender = Seat(chance.randint(1, 4))
     caller = table.athlete(table.sitting[offender.next - 1])
-    called = CallArbiter(table.place, offender.next, "They could have played.")
+    called = CallArbiter(table.place, offender.next, say(Reason.COULD_HAVE_PLAYED))
     call = table.ask(caller, f"call-{row}", call_arbiter, called).told["call"]
     facts = Facts(lock_winner=chance.choice(list(LockWon)))
     wish = _decided(
@@ -53,6 +54,6 @@ def _decided(table: Table, wish: MakeRuling, chance: Random) -> MakeRuling:
         ruling = consult(company.context, company.plan.event, wish)
     expels = bool(ruling.expelled) or ruling.suspension is not None
     if chance.random() < MERCY or (expels and len(company.playing) <= FEWEST):
-        reason = "It was the noise in the hall."
+        reason = company.say(Reason.NOISE)
         return wish._replace(choice=None, departure=Departure(), reason=reason)
     return wish

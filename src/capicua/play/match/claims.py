@@ -63,8 +63,9 @@ def check_claim(
     if window.value is not None and since > timedelta(minutes=window.value):
         raise RuleViolation(
             "claim_too_late",
-            f"A claim is made within {window.value} minutes after the hand or match.",
+            "A claim is made within {window} minutes after the hand or match.",
             article=window.article,
+            window=window.value,
         )
 
 

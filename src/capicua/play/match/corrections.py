@@ -48,7 +48,7 @@ def correct(sheet: Sheet, place: int, row: Row, known: Circumstances) -> Correct
     check_correction(sheet.terms.book, known)
     if not 0 <= place < len(sheet.rows):
         raise RuleViolation(
-            "no_such_row", f"The sheet has no row {place}.", at=f"rows[{place}]"
+            "no_such_row", "The sheet has no row {place}.", at=f"rows[{place}]", place=place
         )
     rows = (*sheet.rows[:place], row, *sheet.rows[place + 1 :])
     corrected = replace(sheet, rows=())

@@ -7,6 +7,7 @@ from typing import assert_never
 from capicua.kernel.seat import Pair, Seat
 from capicua.play.match.row import Deducted, NextStarter, NullHand
 from capicua.play.match.terms import Terms
+from capicua.rulebooks import Rulebook
 from capicua.rulebooks.choices import AnnulledHandStarter, ReopenRule
 from capicua.rulebooks.sections.start import NextStart
 
@@ -43,11 +44,16 @@ def after_null_hand(terms: Terms, starter: Seat, row: NullHand) -> Seat:
     """Return who opens the hand that is played instead of a void one."""
     if row.next_starter is not None:
         return opener(AS_WRITTEN[row.next_starter], starter)
-    setting = terms.book.settings.annulled_hand_starter.value
+    return opener(null_hand_rule(terms.book), starter)
+
+
+def null_hand_rule(book: Rulebook) -> NextStart:
+    """Return the rulebook's own rule for the opening after a void hand."""
+    setting = book.settings.annulled_hand_starter.value
     if setting is not None:
-        return opener(AFTER_ANNULLED[setting], starter)
+        return AFTER_ANNULLED[setting]
     # A book that is silent has the hand played again, and that begins with its opening.
-    return opener(terms.book.start.after_null_hand.value or NextStart.SAME, starter)
+    return book.start.after_null_hand.value or NextStart.SAME
 
 
 def opener(rule: NextStart, starter: Seat, offender: Pair | None = None) -> Seat:

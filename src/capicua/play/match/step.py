@@ -189,9 +189,10 @@ def _void(terms: Terms, state: MatchState) -> MatchState:
     if wrong.value is not WrongSheet.EVERYBODY_LOSES:
         raise RuleViolation(
             "no_void_sheet",
-            f"{terms.book.name} does not void a wrong sheet; ask the authority to decide.",
+            "{book} does not void a wrong sheet; ask the authority to decide.",
             at="void_sheet",
             article=wrong.article,
+            book=terms.book.name,
         )
     return state._replace(ending=Ending(EndedBy.VOID))
 

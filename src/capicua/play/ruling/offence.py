@@ -18,7 +18,8 @@ def pass_falsely(hand: Hand) -> Hand:
     if not can_play(hand.position):
         raise RuleViolation(
             "no_offence",
-            f"Seat {hand.position.seat} has no tile that fits, so the pass is true.",
+            "Seat {seat} has no tile that fits, so the pass is true.",
+            seat=hand.position.seat,
         )
     return hand._replace(position=_after(hand.position, PASS))
 

@@ -73,8 +73,9 @@ def expose(hand: Hand, ruling: Ruling) -> Hand:
     if missing:
         raise RuleViolation(
             "tile_not_held",
-            f"Seat {offender} does not hold every tile that was seen.",
+            "Seat {offender} does not hold every tile that was seen.",
             at="facts.tiles",
+            offender=offender,
         )
     before = hand.position.exposed or Exposed(
         seen.end_rule, nullifies=nullifies_hands(hand.book)

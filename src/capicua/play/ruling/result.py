@@ -38,7 +38,7 @@ def result_of(book: Rulebook, incident: Incident, effect: Effect) -> MatchResult
     """Return the result of a match that the effect ends."""
     losers = _losers(book, incident, effect.match)
     winners = tuple(seat for seat in SEATS if seat not in losers)
-    for_winners, for_losers = _lines(book, incident)
+    for_winners, for_losers = forfeit_lines(book, incident)
     if effect.losers_keep_points and incident.offender is not None:
         kept = incident.running.of(incident.offender.pair)
         for_winners = Line(for_winners.scored, kept)
@@ -82,7 +82,8 @@ def _losers(
             assert_never(match)
 
 
-def _lines(book: Rulebook, incident: Incident) -> tuple[Line, Line]:
+def forfeit_lines(book: Rulebook, incident: Incident) -> tuple[Line, Line]:
+    """Return what is written for winners and losers of a match that is given away."""
     rule = book.attendance.forfeit_score.value
     match rule:
         case ForfeitScore.TARGET_TO_ZERO:

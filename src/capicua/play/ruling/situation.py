@@ -108,6 +108,11 @@ def situation_of(book: Rulebook, incident: Incident) -> Situation:
     return _first_case(book, as_general) if is_handed_back else found
 
 
+def answered_code(book: Rulebook, incident: Incident) -> str:
+    """Return the code that answers an incident: the facts may make it another."""
+    return _answered(book, incident).code
+
+
 def has_own_article(infraction: Infraction) -> bool:
     """Tell whether a book answers a code by an article of its own."""
     return infraction.answered_as is None and not infraction.silent

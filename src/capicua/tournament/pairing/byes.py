@@ -42,8 +42,10 @@ def _used_up(tournament: Tournament, surplus: int, most: int) -> RuleViolation:
     cited = tournament.book.settings.bye_max_per_player
     return RuleViolation(
         "byes_used_up",
-        f"{surplus} of the field must rest, but there are not that many who have had fewer "
-        f"than {most} byes. Raise the setting bye_max_per_player above {most}.",
+        "{surplus} of the field must rest, but there are not that many who have had "
+        "fewer than {most} byes. Raise the setting bye_max_per_player above {most}.",
         at="settings.bye_max_per_player",
         article=cited.article,
+        surplus=surplus,
+        most=most,
     )

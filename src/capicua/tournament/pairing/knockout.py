@@ -129,6 +129,7 @@ def _refuse_when_decided(left: Sequence[int | None]) -> None:
     who = f"{left[0]} has" if left else "nobody has"
     raise RuleViolation(
         "knockout_decided",
-        f"The knockout is over: {who} won it. There is no further round to make.",
+        "The knockout is over: {who} won it. There is no further round to make.",
         at="played",
+        who=who,
     )

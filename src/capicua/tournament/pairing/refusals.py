@@ -23,9 +23,11 @@ def refuse_unready(tournament: Tournament, number: int) -> None:
     if number > tournament.rounds:
         raise RuleViolation(
             "rounds_over",
-            f"The tournament has {tournament.rounds} rounds; round {number} cannot be "
-            "made. Raise rounds, or close the event.",
+            "The tournament has {rounds} rounds; round {number} cannot be made. Raise "
+            "rounds, or close the event.",
             at="rounds",
+            rounds=tournament.rounds,
+            number=number,
         )
 
 
@@ -35,9 +37,11 @@ def refuse_too_few(tournament: Tournament, active: Collection[int]) -> None:
     if len(active) < least:
         raise RuleViolation(
             "too_few_entries",
-            f"A round needs four athletes, here {least} active entries; there are "
-            f"{len(active)}. Add entries, or let somebody come back.",
+            "A round needs four athletes, here {least} active entries; there are "
+            "{count}. Add entries, or let somebody come back.",
             at="entries",
+            least=least,
+            count=len(active),
         )
 
 

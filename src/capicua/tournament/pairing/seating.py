@@ -50,9 +50,12 @@ def _refuse_number(number: int, one: int, most: int) -> None:
     if number > most:
         raise RuleViolation(
             "fixed_table_missing",
-            f"{one} must sit at table {number}, but this round has {most} tables only. "
+            "{one} must sit at table {number}, but this round has {most} tables only. "
             "Give it another table, or none.",
             at="fixed_tables",
+            one=one,
+            number=number,
+            most=most,
         )
 
 
@@ -60,7 +63,10 @@ def _taken(number: int, one: int, other: Meeting) -> RuleViolation:
     taken_by = ", ".join(map(str, other.ids))
     return RuleViolation(
         "fixed_table_taken",
-        f"{one} must sit at table {number}, and so must one of {taken_by}, whom it does "
-        "not meet in this round. Give one of them another table.",
+        "{one} must sit at table {number}, and so must one of {taken_by}, whom it "
+        "does not meet in this round. Give one of them another table.",
         at="fixed_tables",
+        one=one,
+        number=number,
+        taken_by=taken_by,
     )

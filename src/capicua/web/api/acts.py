@@ -8,14 +8,19 @@ from typing import Any, get_type_hints
 from fastapi import APIRouter
 
 from capicua.actions import (
+    appeals,
     arbiter,
     arbiter_rulings,
     consequences,
+    contests,
     event_record,
     interruptions,
     outsiders,
+    own_appeals,
     protests,
     reconstruction,
+    ruling_taken_back,
+    sheet_photos,
     table,
 )
 from capicua.actions.context import Caller, Context
@@ -29,12 +34,14 @@ from capicua.actions.desk import (
     official_mode,
     officials,
     paper_sheets,
+    programme,
     results,
     rounds,
     screens,
     spelling,
 )
 from capicua.actions.perform import Done
+from capicua.actions.phone import leaving_out
 from capicua.actions.powers import Power
 from capicua.kernel.error import RuleViolation
 from capicua.store.world import new_request_id
@@ -60,7 +67,7 @@ ACTS: dict[Power, tuple[Act, ...]] = {
         event.finish_event, rounds.pair_round, rounds.change_tables,
         rounds.discard_pairing, rounds.publish_round, rounds.close_round,
         official_mode.leave_official_mode, official_mode.confirm_leaving_official_mode,
-        official_mode.keep_official_mode,
+        official_mode.keep_official_mode, double_entry.set_double_entry,
     ),
     Power.KEEP_RECORD: (event_record.note_incident, event_record.check_uniform),
     Power.KEEP_ACCOUNTS: (awards.define_award, income.record_income),
@@ -70,27 +77,34 @@ ACTS: dict[Power, tuple[Act, ...]] = {
     ),
     Power.ENTER_PAPER: (
         results.enter_result, results.take_back_result, results.forfeit_table,
-        double_entry.set_double_entry, double_entry.settle_keyed,
-        paper_sheets.register_paper_sheet,
+        double_entry.settle_keyed,
+        paper_sheets.register_paper_sheet, sheet_photos.withdraw_photo,
     ),
     Power.CORRECT_ORGANISERS_ERROR: (results.correct_organisers_error,),
     Power.CORRECT_ATHLETES_ERROR: (arbiter.correct_athletes_error,),
     Power.CHANGE_CLOSED_ROUND: (consequences.change_closed_round,),
     Power.ANNOUNCE: (
-        event.announce, screens.program_screen, screens.remove_screen,
-        screens.add_sponsor, screens.remove_sponsor,
+        event.announce, programme.give_programme, screens.program_screen,
+        screens.remove_screen, screens.add_sponsor, screens.remove_sponsor,
     ),
     Power.RULE: (
         arbiter.answer_call, arbiter.sign_sheet, arbiter.resolve_dispute,
         arbiter.suspend_match, arbiter.resume_match, arbiter_rulings.make_ruling,
+        ruling_taken_back.take_back_ruling,
         interruptions.set_wait, interruptions.order_replay, outsiders.sanction_outsider,
         reconstruction.attach_hand,
     ),
     Power.PROTEST: (protests.file_protest,),
+    Power.APPEAL: (own_appeals.appeal_sanction,),
+    Power.HEAR_APPEALS: (
+        appeals.lodge_appeal, appeals.seek_evidence, appeals.finish_evidence,
+        appeals.decide_appeal, appeals.prepare_notice,
+    ),
+    Power.ERASE_DATA: (sheet_photos.erase_photo,),
     Power.TAKE_SEAT: (table.take_seat,),
     Power.SCORE: (
-        table.record_starter, table.record_hand, table.undo_hand, table.settle_contest,
-        table.call_time_here,
+        table.record_starter, table.record_hand, table.undo_hand, contests.settle_contest,
+        table.call_time_here, sheet_photos.add_photo, leaving_out.leave_out,
     ),
     Power.CALL_ARBITER: (table.call_arbiter,),
     Power.ACCEPT: (table.accept_sheet, table.dispute_sheet),
@@ -131,7 +145,7 @@ def caller_of(ask: Ask) -> Caller:
         raise RuleViolation(
             "too_large", f"An Idempotency-Key has at most {LONGEST_REQUEST_ID} letters."
         )
-    return Caller(ask.event, ask.actor, given or new_request_id())
+    return Caller(ask.event, ask.actor, given or new_request_id(), tables=ask.tables)
 
 
 def _answer(act: Act) -> Answer:

@@ -7,12 +7,13 @@ from typing import Any
 
 from capicua.event.codec import codec_of
 from capicua.kernel.error import RuleViolation
+from capicua.web.asking import LONGEST_NUMBER
 
 
 def read_wish(kind: Any, body: bytes) -> Any:
     """Return the wish that a body describes; an empty body wishes what needs no words."""
     try:
-        return codec_of(kind).decode(_parse(body))
+        return codec_of(kind).decode(parse_body(body))
     except RuleViolation as refusal:
         if refusal.code == "malformed_fact":
             raise RuleViolation(
@@ -21,12 +22,25 @@ def read_wish(kind: Any, body: bytes) -> Any:
         raise
 
 
-def _parse(body: bytes) -> Any:
+def parse_body(body: bytes) -> Any:
+    """Return what a body says in JSON; an empty one says nothing."""
     if not body.strip():
         return {}
     try:
-        return json.loads(body)
+        value = json.loads(body, parse_int=_whole)
+        # Half a letter can be written as an escape, and then neither kept nor repeated.
+        json.dumps(value, ensure_ascii=False).encode()
     except (ValueError, RecursionError):
         raise RuleViolation(
             "invalid_json", "The body cannot be read as JSON. Check commas and quotes."
         ) from None
+    return value
+
+
+def _whole(text: str) -> int:
+    """Return a whole number that a store can hold."""
+    if len(text.lstrip("-")) > LONGEST_NUMBER:
+        raise RuleViolation(
+            "out_of_range", f"A number has at most {LONGEST_NUMBER} digits here."
+        )
+    return int(text)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from fastapi import APIRouter
 
-from capicua.actions.hand_file import KEYS, answer_hand
+from capicua.actions.hand_file import answer_hand
 from capicua.actions.reconstruction import answer_in_event
-from capicua.kernel.error import RuleViolation
 from capicua.rulebooks import load
 from capicua.web.admission import Door
+from capicua.web.api.bodies import parse_body
 from capicua.web.api.door import add_way
 from capicua.web.api.schemas import Schema
 from capicua.web.asking import Ask
@@ -32,12 +31,12 @@ ANSWER: Schema = {"type": "object", "description": "As `capicua hand --json` pri
 
 def answer_any(_: Ask, body: bytes) -> dict[str, Any]:
     """Answer a hand under the rulebook that it names."""
-    return answer_hand(_read(body), load)
+    return answer_hand(parse_body(body), load)
 
 
 def answer_of_event(ask: Ask, body: bytes) -> dict[str, Any]:
     """Answer a hand under the event's own rulebook and settings."""
-    return answer_in_event(ask.context, ask.event, _read(body))
+    return answer_in_event(ask.context, ask.event, parse_body(body))
 
 
 def add_hands(router: APIRouter) -> None:
@@ -50,12 +49,3 @@ def add_hands(router: APIRouter) -> None:
         router, "POST", "/api/events/{event}/hand", answer_of_event, Door.ANYBODY,
         about="The same under the rulebook of an event.", body=HAND, gives=ANSWER,
     )  # fmt: skip
-
-
-def _read(body: bytes) -> object:
-    try:
-        return json.loads(body)
-    except (ValueError, RecursionError):
-        raise RuleViolation(
-            "invalid_json", f"Send one JSON object with {', '.join(KEYS)}."
-        ) from None

@@ -14,7 +14,9 @@ from capicua.actions.arbiters_room import (
     show_queue,
 )
 from capicua.actions.desk.progress import Progress, show_progress
+from capicua.actions.entry_story import newest_published
 from capicua.actions.hall import RoundView, TableView, show_round, show_table
+from capicua.actions.photo_views import PhotoView, show_photos
 from capicua.actions.powers import Power
 from capicua.actions.public import (
     EntryView,
@@ -60,14 +62,18 @@ def read_table(ask: Ask, _: bytes) -> TableView:
     return show_table(ask.context, ask.event, place, drafts=drafts)
 
 
+def read_photos(ask: Ask, _: bytes) -> tuple[PhotoView, ...]:
+    """Return the photos of the paper of one match, for officials."""
+    place = read_place(ask.part("round"), str(ask.request.path_params["table"]))
+    return show_photos(ask.context, ask.event, place, ask.actor).photos
+
+
 def read_standings(ask: Ask, _: bytes) -> StandingsView:
     """Return the standings, of everything that is official or after a round."""
     through = ask.query("through")
     number = read_number(through, "through") if through else None
-    if (
-        number is not None
-        and not 0 <= number <= ask.context.states.newest(ask.event).state.last_round
-    ):
+    last = newest_published(ask.context.states.newest(ask.event).state)
+    if number is not None and not 0 <= number <= last:
         raise RuleViolation("out_of_range", "That round is not there yet.", at="through")
     return show_standings(ask.context, ask.event, through=number)
 
@@ -125,6 +131,12 @@ _LOOKS: tuple[_Look, ...] = (
     (
         f"{EVENT}/rounds/{{round}}/tables/{{table}}", read_table, Door.ANYBODY,
         "One match with its sheet; 7.2 is the second board of table 7.", TableView, (),
+    ),
+    (
+        f"{EVENT}/rounds/{{round}}/tables/{{table}}/photos", read_photos, Power.SEE_DESK,
+        "Photos of a paper sheet; the file of one is at "
+        "/events/{event}/desk/rounds/{round}/tables/{table}/photos/{id}.",
+        tuple[PhotoView, ...], (),
     ),
     (
         f"{EVENT}/progress",

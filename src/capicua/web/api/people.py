@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from fastapi import APIRouter
 
 from capicua.actions.accounts.audit import show_sign_ins
+from capicua.actions.accounts.changes import ChangeSeen, show_changes
 from capicua.actions.accounts.grants import (
     Granted,
     GrantRole,
@@ -99,6 +100,15 @@ def publish_event(ask: Ask, wish: Publicity) -> Hosting:
     return host_event(ask.office, ask.visitor, HostEvent(ask.event, *wish))
 
 
+def take_part(ask: Ask, wish: Register) -> Registration:
+    """Write down that somebody wishes to take part, and repeat what they wrote.
+
+    Of an earlier registration under the same name nothing is told: it may be another's.
+    """
+    row = register(ask.office, ask.event, wish, source_of(ask.request))
+    return Registration(row.id, row.event, *wish, row.made, row.status, "", None)
+
+
 def _without_secret(row: Any) -> Any:
     return row._replace(digest="")
 
@@ -118,8 +128,7 @@ _WAYS: tuple[_Way, ...] = (
     ),
     (
         "POST", f"{_EVENT}/register",
-        lambda ask, wish: register(ask.office, ask.event, wish, source_of(ask.request)),
-        Door.ANYBODY, Register, Registration,
+        take_part, Door.ANYBODY, Register, Registration,
     ),
     (
         "POST", f"{_EVENT}/confirm-registration",
@@ -195,6 +204,10 @@ _WAYS: tuple[_Way, ...] = (
     (
         "GET", "/api/sign-ins", lambda ask, _: show_sign_ins(ask.office, ask.visitor),
         OfficePower.SEE_AUDIT, None, tuple[SignIn, ...],
+    ),
+    (
+        "GET", "/api/account-changes", lambda ask, _: show_changes(ask.office, ask.visitor),
+        OfficePower.SEE_AUDIT, None, tuple[ChangeSeen, ...],
     ),
 )  # fmt: skip
 

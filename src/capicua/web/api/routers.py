@@ -6,15 +6,19 @@ from fastapi import APIRouter
 
 from capicua.web.api import rulebooks
 from capicua.web.api.acts import add_acts
+from capicua.web.api.featuring import add_featuring
 from capicua.web.api.hands import add_hands
 from capicua.web.api.looks import add_looks
 from capicua.web.api.people import add_people
+from capicua.web.api.public_looks import add_public_looks
 
 
 def routers() -> tuple[APIRouter, ...]:
     """Return every router, ready to be included."""
     events = APIRouter(tags=["events"])
     add_looks(events)
+    add_public_looks(events)
+    add_featuring(events)
     add_acts(events)
     hands = APIRouter(tags=["hands"])
     add_hands(hands)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
+from fractions import Fraction
 from functools import cache
 from types import NoneType, UnionType
 from typing import Any, NewType, Union, get_args, get_origin, get_type_hints
@@ -15,6 +16,7 @@ SCALARS: Mapping[Any, Schema] = {
     str: {"type": "string"},
     bool: {"type": "boolean"},
     float: {"type": "string", "description": "A decimal number in quotes."},
+    Fraction: {"type": "string", "description": "Whole, or as in 7/2."},
     bytes: {"type": "string", "contentEncoding": "base64"},
     NoneType: {"type": "null"},
     Any: {},

@@ -18,7 +18,14 @@ async function find() {
   }
 }
 
-form?.addEventListener("input", () => {
+function findSoon() {
   window.clearTimeout(waiting);
   waiting = window.setTimeout(() => find().catch(() => {}), PAUSE);
-});
+}
+
+form?.addEventListener("input", findSoon);
+const given = new URLSearchParams(window.location.search).get("q") ?? "";
+if (form && form.elements.q.value !== given) {
+  // Somebody typed before this was there.
+  findSoon();
+}

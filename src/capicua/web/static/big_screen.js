@@ -50,10 +50,21 @@ function tick() {
 function tellTime() {
   const now = new Date();
   const time = `${now.getHours()}:${String(now.getMinutes()).padStart(2, "0")}`;
+  tellSince(time);
   for (const place of document.querySelectorAll("[data-time-of-day]")) {
     if (place.textContent !== time) {
       place.textContent = time;
     }
+  }
+}
+
+// Since when nothing has arrived: whoever reads the page must know how old it is.
+function tellSince(time) {
+  const since = lost.querySelector("[data-lost-at]");
+  if (lost.dataset.connection !== "lost") {
+    since.textContent = "";
+  } else if (!since.textContent) {
+    since.textContent = time;
   }
 }
 
@@ -64,7 +75,7 @@ async function comeBack() {
   }
   try {
     const answer = await fetch(window.location.href, { cache: "no-store" });
-    if (answer.ok) {
+    if (answer.ok && lost.dataset.connection === "lost") {
       window.location.reload();
     }
   } catch {

@@ -2,6 +2,7 @@
 import { refresh } from "./live.js";
 
 const toast = document.getElementById("toast");
+let fading = 0;
 
 function say(form, sentence) {
   const place = form.querySelector("[data-refusal]") ?? makePlace(form);
@@ -13,6 +14,7 @@ function makePlace(form) {
   const place = document.createElement("p");
   place.className = "refusal";
   place.dataset.refusal = "";
+  place.dataset.made = "";
   place.setAttribute("role", "alert");
   form.prepend(place);
   return place;
@@ -22,13 +24,21 @@ export function tell(sentence) {
   if (toast && sentence) {
     toast.textContent = sentence;
     toast.hidden = false;
-    window.setTimeout(() => {
+    // The time of what was said before does not end what is said now.
+    window.clearTimeout(fading);
+    fading = window.setTimeout(() => {
       toast.hidden = true;
     }, 6000);
   }
 }
 
-async function settle(form, answer) {
+// Somebody quick writes the next one while this one is on its way.
+function isAsSent(form, sent) {
+  const hidden = new Set([...form.querySelectorAll("input[type=hidden]")].map((one) => one.name));
+  return [...new FormData(form)].every(([name, value]) => hidden.has(name) || sent.getAll(name).includes(value));
+}
+
+async function settle(form, sent, answer) {
   const told = await answer.json();
   if (told.error) {
     const { message, article } = told.error;
@@ -43,15 +53,17 @@ async function settle(form, answer) {
   }
   form.closest("dialog")?.close();
   form.closest("details[data-folds]")?.removeAttribute("open");
+  const isEmptied = form.dataset.send !== "keep" && isAsSent(form, sent);
   const id = form.querySelector("input[name=request]");
   if (id && told.request) {
     id.value = told.request;
   }
-  if (form.dataset.send !== "keep") {
+  if (isEmptied) {
     form.reset();
   }
   tell(told.said);
-  await refresh();
+  // It is done, and what came with the answer is shown, even if the page cannot be read again.
+  await refresh().catch(() => false);
   form.dispatchEvent(new CustomEvent("capicua:done", { bubbles: true, detail: told }));
 }
 
@@ -65,7 +77,7 @@ async function send(form, submitter) {
       body,
       headers: { accept: "application/json" },
     });
-    await settle(form, answer);
+    await settle(form, body, answer);
   } catch {
     say(form, document.body.dataset.unsent ?? "");
   } finally {

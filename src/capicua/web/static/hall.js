@@ -27,7 +27,9 @@ function zoom(size) {
 }
 
 function kept() {
-  const usual = findMap()?.dataset.usual ?? "medium";
+  // A phone shows the whole hall first; names need the width of a table each.
+  const isNarrow = window.matchMedia("(max-width: 39.99rem)").matches;
+  const usual = (isNarrow ? null : findMap()?.dataset.usual) ?? "medium";
   try {
     return window.localStorage.getItem(SIZES) ?? usual;
   } catch {

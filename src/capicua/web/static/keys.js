@@ -29,7 +29,10 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
     dialog.showModal();
   } else if (event.key === "/") {
-    const field = document.querySelector("[data-find] input, [data-search]:not([hidden]) input");
+    // What is on the page is meant before what is everywhere.
+    const field =
+      document.querySelector("[data-find] input, [data-search]:not([hidden]) input") ??
+      document.querySelector("[data-bar-search] input");
     if (field) {
       event.preventDefault();
       field.focus();

@@ -3,12 +3,23 @@ import { morph } from "./morph.js";
 import { setServerTime } from "./clock.js";
 
 const root = document.querySelector("[data-stream]");
-const LEAST_PAUSE = 400;
-const LONGEST_JITTER = 300;
+const LEAST_PAUSE = 300;
+const LONGEST_PAUSE = 10_000;
+const LONGEST_JITTER = 200;
+const LONGEST_SILENCE = 40_000;
 const states = document.querySelectorAll("[data-connection]");
 let shown = root ? Number(root.dataset.version) : 0;
 let wanted = shown;
 let isFetching = false;
+let pause = LEAST_PAUSE;
+let resting = 0;
+let stream = null;
+let silence = 0;
+// Something without a version may be new that this page shows, such as a registration.
+let isStirred = false;
+let isGreeted = false;
+let losses = 0;
+const shows = (what) => document.querySelector(what) !== null;
 
 function say(state) {
   for (const one of states) {
@@ -21,12 +32,16 @@ function findRegions(page) {
   return new Map([...page.querySelectorAll("[data-live]")].map((one) => [one.dataset.live, one]));
 }
 
-export function showPage(text) {
+function showPage(text) {
   const next = new DOMParser().parseFromString(text, "text/html");
   const body = next.querySelector("[data-stream]");
-  if (body && root && Number(body.dataset.version) < Number(root.dataset.version)) {
+  if (root && !body) {
+    // Another page came instead, as after signing out elsewhere: what is here is not newer.
+    return false;
+  }
+  if (root && Number(body.dataset.version) < Number(root.dataset.version)) {
     // Two questions were on their way; the answer to the older one came last.
-    return;
+    return true;
   }
   const regions = findRegions(document);
   for (const [name, region] of findRegions(next)) {
@@ -34,60 +49,107 @@ export function showPage(text) {
       morph(regions.get(name), region);
     }
   }
-  if (body && root) {
+  if (root) {
     shown = Math.max(shown, Number(body.dataset.version));
     root.dataset.version = body.dataset.version;
   }
   document.dispatchEvent(new CustomEvent("capicua:shown", { detail: body ? text : "" }));
+  return true;
 }
 
 export async function refresh() {
-  const answer = await fetch(window.location.href, { headers: { accept: "text/html" } });
-  if (answer.ok) {
-    showPage(await answer.text());
-  }
-  return answer.ok;
+  const address = window.location.href;
+  const answer = await fetch(address, { headers: { accept: "text/html" } });
+  const text = await answer.text();
+  // If something else was chosen here meanwhile, what came is not what is wanted now.
+  return address === window.location.href ? answer.ok && showPage(text) : refresh();
 }
 
 async function catchUp() {
-  if (isFetching || wanted <= shown) {
+  if (isFetching || (wanted <= shown && !isStirred)) {
     return;
   }
   isFetching = true;
-  const aim = wanted;
-  try {
-    if (await refresh()) {
-      shown = Math.max(shown, aim);
-    }
-  } catch {
-    say("lost");
-  } finally {
-    // Pages that hear the same news do not all ask in the same instant.
-    const pause = LEAST_PAUSE + Math.random() * LONGEST_JITTER;
-    window.setTimeout(() => {
-      isFetching = false;
-      catchUp();
-    }, pause);
-  }
+  isStirred = false;
+  const [aim, before] = [wanted, losses];
+  const isShown = await refresh().catch(() => false);
+  isStirred ||= !isShown && shows("[data-beside]");
+  // What was on its way before the connection went says nothing about now.
+  say(isShown && losses === before ? "online" : "lost");
+  // What is behind the news, or did not come, is asked for again, ever more seldom.
+  pause = isShown && shown >= aim ? LEAST_PAUSE : Math.min(pause * 2, LONGEST_PAUSE);
+  // Pages that hear the same news do not all ask in the same instant.
+  const jitter = Math.random() * LONGEST_JITTER;
+  resting = window.setTimeout(wake, pause + jitter);
+}
+
+function wake() {
+  window.clearTimeout(resting);
+  resting = 0;
+  isFetching = false;
+  catchUp();
 }
 
 function hear(message) {
   const { version, now } = JSON.parse(message.data);
   setServerTime(now);
   wanted = Math.max(wanted, version);
+  if (message.type !== "version") {
+    // While nobody listened, what has no version may have come, too: a page that has just
+    // come looks again only where it is about that.
+    isStirred ||= shows(isGreeted ? "[data-beside]" : "[data-beside=list]");
+    isGreeted = true;
+  }
   say("online");
-  catchUp();
+  if (resting && message.type === "hello") {
+    // The server is there again: no reason to wait any longer.
+    wake();
+  } else {
+    catchUp();
+  }
+}
+
+// A connection can be gone without anybody saying so: the server's signs of life stay away.
+function attend() {
+  window.clearTimeout(silence);
+  silence = window.setTimeout(() => {
+    say("lost");
+    listen();
+  }, LONGEST_SILENCE);
 }
 
 function listen() {
-  const stream = new EventSource(root.dataset.stream);
+  stream?.close();
+  stream = new EventSource(root.dataset.stream);
+  for (const kind of ["hello", "version", "beside", "alive"]) {
+    stream.addEventListener(kind, attend);
+  }
+  attend();
   stream.addEventListener("hello", hear);
   stream.addEventListener("version", hear);
-  stream.addEventListener("error", () => say("lost"));
-  window.addEventListener("offline", () => say("lost"));
-  window.addEventListener("pagehide", () => stream.close());
+  stream.addEventListener("beside", hear);
+  stream.addEventListener("error", () => {
+    say("lost");
+    if (stream.readyState === EventSource.CLOSED) {
+      // A browser gives up a stream that was refused, as while a server starts anew.
+      window.setTimeout(listen, LONGEST_PAUSE);
+    }
+  });
 }
 
 if (root) {
   listen();
+  window.addEventListener("offline", () => {
+    losses += 1;
+    say("lost");
+  });
+  // A stream may have outlived the loss: only a new one greets.
+  window.addEventListener("online", listen);
+  window.addEventListener("pagehide", () => stream.close());
+  window.addEventListener("pageshow", (event) => {
+    if (event.persisted) {
+      // Somebody went back to a page that the browser had put aside.
+      listen();
+    }
+  });
 }

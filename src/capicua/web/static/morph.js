@@ -33,8 +33,20 @@ function matchAttributes(shown, wanted) {
 function isBusy(element) {
   // What a person is writing, or has opened to write in, stays as it is; so does the id of
   // a request, because sending it again must not do it twice.
-  const written = "input:not([type=hidden]), input[name=request], textarea, select";
+  const written = "input:not([type=hidden]), input[name=request], textarea";
   return element.matches(`[data-keep], [data-busy], ${written}, dialog[open]`);
+}
+
+function matchOffers(shown, wanted) {
+  // What may be chosen changes; what somebody has chosen does not, as long as it is offered.
+  if (document.activeElement === shown) {
+    return;
+  }
+  const chosen = shown.value;
+  matchChildren(shown, wanted);
+  if ([...shown.options].some((one) => one.value === chosen)) {
+    shown.value = chosen;
+  }
 }
 
 function findKeyed(parent) {
@@ -47,9 +59,14 @@ function findKeyed(parent) {
   return keyed;
 }
 
+// What a script put in, such as a refusal beside a form, the server does not know: it stays.
+function passMade(node) {
+  return node?.dataset?.made === undefined ? node : passMade(node.nextSibling);
+}
+
 function matchChildren(shown, wanted) {
   const keyed = findKeyed(shown);
-  let place = shown.firstChild;
+  let place = passMade(shown.firstChild);
   for (const next of [...wanted.childNodes]) {
     const known = keyed.get(keyOf(next));
     if (known && known !== place && isAlike(known, next)) {
@@ -57,7 +74,7 @@ function matchChildren(shown, wanted) {
       morph(known, next);
     } else if (place && isAlike(place, next)) {
       const here = place;
-      place = place.nextSibling;
+      place = passMade(place.nextSibling);
       morph(here, next);
     } else {
       shown.insertBefore(document.importNode(next, true), place);
@@ -65,7 +82,7 @@ function matchChildren(shown, wanted) {
   }
   while (place) {
     const gone = place;
-    place = place.nextSibling;
+    place = passMade(place.nextSibling);
     gone.remove();
   }
 }
@@ -81,6 +98,10 @@ export function morph(shown, wanted) {
     return;
   }
   if (isBusy(shown)) {
+    return;
+  }
+  if (shown.nodeName === "SELECT") {
+    matchOffers(shown, wanted);
     return;
   }
   const before = shown.dataset.figure === undefined ? null : shown.textContent;

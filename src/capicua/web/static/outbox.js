@@ -1,5 +1,6 @@
 // Lines that were typed and are not acknowledged yet: kept, sent again, harmless twice.
 import { tell } from "./forms.js";
+import { newId } from "./sheet_store.js";
 
 const RETRY = 4000;
 
@@ -17,7 +18,7 @@ export class Outbox {
   }
 
   add(line) {
-    this.lines.push({ ...line, request: crypto.randomUUID?.() ?? String(Math.random()), state: "waiting" });
+    this.lines.push({ ...line, request: newId(), state: "waiting" });
     this.keep();
     this.send();
   }

@@ -1,6 +1,9 @@
 // The phone: it tells when one is called to a table, and keeps its pages where it may.
+import { refresh } from "./live.js";
+
 const seat = document.querySelector("[data-call]");
 const banner = document.querySelector("[data-banner]");
+const A_MOMENT = 500;
 const KEY = `capicua_called_${window.location.pathname}`;
 
 function tellCall() {
@@ -13,7 +16,10 @@ function tellCall() {
   if (!isFirst && called.called && banner) {
     banner.textContent = called.called;
     banner.hidden = false;
-    navigator.vibrate?.([300, 120, 300]);
+    if (navigator.userActivation?.hasBeenActive ?? true) {
+      // A page on which nobody has tapped yet may not do it, and browsers complain.
+      navigator.vibrate?.([300, 120, 300]);
+    }
   }
 }
 
@@ -35,7 +41,19 @@ async function keepPages() {
   const ready = await navigator.serviceWorker.ready;
   const used = [...document.querySelectorAll("link[href*='/static/'], script[src]")];
   const assets = used.map((one) => one.href || one.src);
-  ready.active.postMessage({ keep: [window.location.href.split("#")[0], ...assets] });
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data: isKept }) => {
+    document.documentElement.toggleAttribute("data-kept", isKept);
+    document.dispatchEvent(new CustomEvent("capicua:kept"));
+  };
+  ready.active.postMessage({ keep: [window.location.href.split("#")[0], ...assets] }, [port2]);
+}
+
+// Without a connection it asks again, ever more seldom: the notice must not be missed.
+async function lookAgain(pause) {
+  if (!(await refresh().catch(() => false))) {
+    window.setTimeout(lookAgain, pause, pause * 2);
+  }
 }
 
 if (seat) {
@@ -45,6 +63,10 @@ if (seat) {
   });
   tellCall();
 }
+// Time is up without anybody writing anything, so no news comes: the page looks by itself.
+document.addEventListener("capicua:up", () => {
+  window.setTimeout(lookAgain, A_MOMENT + Math.random() * A_MOMENT, A_MOMENT);
+});
 document.addEventListener("capicua:shown", (event) => {
   keepShown(event).catch(() => {});
 });

@@ -48,3 +48,35 @@ export function whyNot(words, table, isUnderway) {
   const sentence = own.length > 0 ? words.boards : words.noTable;
   return fill(sentence, { table, boards: own.join(", ") });
 }
+
+// The line itself is never redrawn while somebody types: a new round only changes its number.
+export function keepRound(form) {
+  const { round, lineShown } = document.querySelector("[data-round]").dataset;
+  if (Boolean(form) !== Boolean(lineShown)) {
+    window.location.reload();
+  } else if (form) {
+    form.elements.round.value = round;
+  }
+}
+
+// A table that takes no result stays where it is: who types on without looking must not
+// write the points of one table at another. Escape begins anew, Backspace mends the number.
+export class Hold {
+  constructor(field) {
+    this.field = field;
+    this.isOn = false;
+    for (const touch of ["pointerdown", "input"]) {
+      field.addEventListener(touch, () => (this.isOn = false));
+    }
+  }
+
+  swallows(event) {
+    const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+    const isTyped = event.key.length === 1 || event.key === "Enter";
+    const isHeld = this.isOn && event.target === this.field && isTyped && !isCommand;
+    if (isHeld) {
+      event.preventDefault();
+    }
+    return isHeld;
+  }
+}

@@ -1,14 +1,18 @@
 // The line of the results page: table, points, points, Enter; names stand at the fields.
 import { Outbox } from "./outbox.js";
-import { fill, findRow, isDigits, isShort, people, showPeople, tableName, whyNot } from "./result_line.js";
+import {
+  Hold, fill, findRow, isDigits, isShort, keepRound, people, showPeople, tableName, whyNot,
+} from "./result_line.js";
 
 const form = document.getElementById("line");
 const ONWARDS = new Set(["Enter", " "]);
+const EMPTY = { table: "", a: "", b: "" };
 
 class Line {
   constructor() {
     const { table, a, b, on_time: onTime } = form.elements;
     Object.assign(this, { table, a, b, onTime });
+    this.hold = new Hold(table);
     this.says = form.querySelector("[data-refusal]");
     this.timeBox = form.querySelector("[data-on-time]");
     this.outbox = new Outbox(form, form.querySelector("[data-outbox]"), (line) => this.mend(line));
@@ -55,12 +59,14 @@ class Line {
   }
 
   key(event) {
-    if (!ONWARDS.has(event.key)) {
+    if (event.key === "Escape") {
+      this.write(EMPTY);
+    } else if (this.hold.swallows(event) || !ONWARDS.has(event.key)) {
       return;
-    }
-    if (event.target === this.table && this.name) {
+    } else if (event.target === this.table && this.name) {
       event.preventDefault();
-      this.say(this.why);
+      this.hold.isOn = this.why !== "";
+      this.say(this.hold.isOn ? `${this.why} ${form.dataset.again}` : "");
       this.a.focus();
     } else if (event.target === this.a) {
       event.preventDefault();
@@ -101,10 +107,11 @@ class Line {
       round: form.elements.round.value,
       names: { a: people(form, "a"), b: people(form, "b") },
     });
-    this.write({ table: "", a: "", b: "" });
+    this.write(EMPTY);
   }
 
   write(values) {
+    this.hold.isOn = false;
     for (const name of ["table", "a", "b"]) {
       this[name].value = values[name];
     }
@@ -136,13 +143,4 @@ class Line {
 if (form) {
   new Line();
 }
-
-// The line itself is never redrawn while somebody types: a new round only changes its number.
-document.addEventListener("capicua:shown", () => {
-  const { round, lineShown } = document.querySelector("[data-round]").dataset;
-  if (Boolean(form) !== Boolean(lineShown)) {
-    window.location.reload();
-  } else if (form) {
-    form.elements.round.value = round;
-  }
-});
+document.addEventListener("capicua:shown", () => keepRound(form));

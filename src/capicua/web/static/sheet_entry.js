@@ -1,18 +1,24 @@
 // Writing a hand with one thumb: who won, points or tiles, one sentence, one button.
 import { countDomino, countLock } from "./sheet_model.js";
 import { fill, namePair, sayEntry } from "./sheet_says.js";
+import { Thumb } from "./sheet_taps.js";
 
 const MOST_DIGITS = 3;
+const WAYS = { lock: "tiles", null: "null" };
 
 export class Entry {
   constructor(form, data, look) {
     this.form = form;
     this.data = data;
     this.look = look;
+    const thumb = new Thumb();
     this.find = (selector) => form.querySelector(selector);
     this.all = (selector) => [...form.querySelectorAll(selector)];
     form.addEventListener("change", () => this.choose());
-    form.addEventListener("click", (event) => this.press(event.target.closest("button")));
+    form.addEventListener("click", (event) => {
+      const isMeant = !thumb.bounces(event, form.dataset.step);
+      this.press(isMeant ? event.target.closest("button") : null);
+    });
     this.reset();
   }
 
@@ -23,7 +29,7 @@ export class Entry {
     this.rack = "a";
     this.way = "points";
     this.isTied = false;
-    this.row = null;
+    this.row = this.number = null;
     this.show();
   }
 
@@ -34,9 +40,10 @@ export class Entry {
   choose() {
     if (this.row === null && this.kind) {
       // From here on it is this row, whoever else writes meanwhile.
-      this.row = this.look().count;
+      const { count, hands } = this.look();
+      [this.row, this.number] = [count, hands + 1];
       this.form.setAttribute("data-busy", "");
-      this.way = this.kind === "lock" ? "tiles" : "points";
+      this.way = WAYS[this.kind] ?? "points";
     }
     this.show();
   }
@@ -45,16 +52,14 @@ export class Entry {
     if (!button || button.type === "submit") {
       return;
     }
-    const { digit, tile, rack, way } = button.dataset;
+    const { digit, erase, tile, rack, way } = button.dataset;
     const field = this.find("#points");
     if (button.dataset.back !== undefined) {
       this.reset();
     } else if (digit) {
       field.value = String(Number(field.value + digit)).slice(0, MOST_DIGITS);
-    } else if (button.dataset.clear !== undefined) {
-      field.value = "";
-    } else if (button.dataset.erase !== undefined) {
-      field.value = field.value.slice(0, -1);
+    } else if (erase !== undefined || button.dataset.clear !== undefined) {
+      field.value = erase === undefined ? "" : field.value.slice(0, -1);
     } else if (tile) {
       this.tap(tile);
     } else if (rack) {
@@ -79,8 +84,10 @@ export class Entry {
 
   // What is about to be written, or null while something is missing.
   read() {
-    const { kind } = this;
-    const closer = this.form.elements.closer.value;
+    const [kind, closer] = [this.kind, this.form.elements.closer.value];
+    if (kind === "null") {
+      return { winner: "", points: 0, isNull: true, ready: true, fields: [["hand", "null"]] };
+    }
     if (kind === "lock" && this.isTied) {
       return { winner: "", points: 0, ready: Boolean(closer), fields: [["hand", "tied"], ["closer", closer]] };
     }
@@ -96,7 +103,8 @@ export class Entry {
       return { winner: kind, points: found.points, ready: found.points > 0, fields };
     }
     const points = Number(this.find("#points").value);
-    return { winner: kind, points, ready: Boolean(kind) && points > 0, fields: [["hand", kind], ["points", points]] };
+    const isMuch = points > Number(this.data().most);
+    return { winner: kind, points, isMuch, ready: Boolean(kind) && points > 0 && !isMuch, fields: [["hand", kind], ["points", points]] };
   }
 
   // The page may have been morphed to what the server sent: a form that knows no script.
@@ -115,8 +123,8 @@ export class Entry {
     const isLock = kind === "lock";
     this.form.dataset.step = !kind ? "winner" : way;
     this.form.dataset.kind = kind;
-    this.find("[data-chosen]").textContent = isLock ? this.find(".winner.is-lock span").textContent : kind ? namePair(this.data(), kind) : "";
-    this.find(".ways").hidden = isLock;
+    this.find("[data-chosen]").textContent = WAYS[kind] ? this.find(`.winner.is-${kind} span`).textContent : kind ? namePair(this.data(), kind) : "";
+    this.find(".ways").hidden = kind in WAYS;
     for (const one of this.all("[data-way]")) {
       one.setAttribute("aria-pressed", String(one.dataset.way === way));
     }
@@ -124,7 +132,10 @@ export class Entry {
     this.find(".entry-closer").hidden = !(isLock && !hand.winner && (this.isTied || this.tiles.size > 0));
     this.find("[data-tied]").hidden = !isLock || this.tiles.size > 0;
     this.find("[data-tied]").setAttribute("aria-pressed", String(this.isTied));
-    this.find("[data-says-it]").textContent = sayEntry(this, hand);
+    // Somebody was quicker: what is noted here is kept beside it, and the table decides.
+    const isLate = this.row !== null && this.look().rows.slice(this.row).some(Boolean);
+    const late = isLate ? `${fill(this.data().meanwhile, { number: this.number })} ` : "";
+    this.find("[data-says-it]").textContent = late + sayEntry(this, hand);
     this.find("[data-note]").disabled = !hand.ready;
   }
 

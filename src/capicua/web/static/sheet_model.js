@@ -1,9 +1,9 @@
 // The sheet as the phone counts on: what the server has, and what is still to be sent.
-export function pipsOf(name) {
+function pipsOf(name) {
   return Number(name[0]) + Number(name[1]);
 }
 
-export function sumOf(names) {
+function sumOf(names) {
   return names.reduce((sum, name) => sum + pipsOf(name), 0);
 }
 
@@ -14,16 +14,20 @@ function follow(rule, starter) {
 export function project(data, items) {
   const rows = JSON.parse(data.rows);
   const total = { A: Number(data.a), B: Number(data.b) };
-  let starter = Number(data.starter);
+  let [starter, hands] = [Number(data.starter), Number(data.hands)];
   for (const item of items) {
-    if (item.kind === "hand" && item.row === rows.length) {
-      rows.push([item.winner, item.points, starter]);
+    // Time that was called or a card shown meanwhile stands before the hand; it goes on.
+    if (item.kind === "hand" && item.row <= rows.length && rows.slice(item.row).every((row) => !row)) {
+      const fields = new Map(item.fields);
+      rows.push([item.winner, item.points, starter, item.isNull ? "null" : "tied", fields.get("closer"), item.order]);
+      hands += item.isNull ? 0 : 1;
       if (item.winner) {
         total[item.winner] += item.points;
       }
-      starter = follow(item.winner ? data.after : data.afterTie, starter);
+      starter = follow(item.winner ? data.after : item.isNull ? data.afterNull : data.afterTie, starter);
     } else if (item.kind === "undo" && item.row === rows.length - 1 && rows.at(-1)) {
-      const [winner, points, opener] = rows.pop();
+      const [winner, points, opener, kind] = rows.pop();
+      hands -= !winner && kind === "null" ? 0 : 1;
       if (winner) {
         total[winner] -= points;
       }
@@ -31,8 +35,17 @@ export function project(data, items) {
     }
   }
   const target = Number(data.target) || Infinity;
-  const isOver = total.A >= target || total.B >= target;
-  return { count: rows.length, total, starter, isOver };
+  const isLast = hands >= (Number(data.lastHand) || Infinity) && total.A !== total.B;
+  const isOver = total.A >= target || total.B >= target || isLast;
+  return { rows, count: rows.length, hands, last: rows.at(-1), total, starter, isOver };
+}
+
+// It names what it takes back: what somebody else wrote there meanwhile stays.
+export function undoing({ count, last }, page, says) {
+  const [winner, points, , kind, closer] = last;
+  const seen = winner ? `${winner} ${points}` : kind === "tied" ? `tied ${closer}` : "null";
+  const row = count - 1;
+  return { kind: "undo", page, url: `${window.location.origin}${page}/undo`, says, row, fields: [["row", row], ["seen", seen]] };
 }
 
 // A hand won with the last tile: all tiles count, or the other pair's alone.

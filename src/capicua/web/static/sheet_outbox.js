@@ -1,15 +1,11 @@
 // The outbox: entries leave in their order, each until the server names it as done.
 import { refresh } from "./live.js";
-import { openStore } from "./sheet_store.js";
+import { leftOut, post } from "./sheet_post.js";
+import { newId, openStore } from "./sheet_store.js";
 
 const RETRY = 3000;
-const PATIENCE = 15000;
+const ROWS = new Set(["hand", "undo", "time"]);
 const PASSING = new Set(["program_fault", "too_many_requests", "too_many_tries"]);
-
-export function newId() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
 
 export class SheetOutbox {
   constructor({ who, csrf, tell }) {
@@ -17,12 +13,16 @@ export class SheetOutbox {
     this.csrf = csrf;
     this.tell = tell;
     this.items = [];
+    this.adding = [];
     this.isSending = false;
+    this.isOpen = false;
     this.timer = 0;
+    this.photoSent = new AbortController();
   }
 
   async open() {
-    this.store = await openStore();
+    this.opening = openStore();
+    this.store = await this.opening;
     await this.load();
     window.addEventListener("online", () => this.send());
     document.addEventListener("visibilitychange", () => this.send());
@@ -30,14 +30,29 @@ export class SheetOutbox {
   }
 
   async load() {
-    this.items = (await this.store.all()).filter((one) => one.who === this.who);
+    const kept = (await this.store.all()).filter((one) => one.who === this.who);
+    const known = new Set(kept.map((one) => one.id));
+    this.items = [...kept, ...this.adding.filter((one) => !known.has(one.id))];
+    this.isOpen = true;
     this.tell();
   }
 
   async add(item) {
     // The id is made before the first attempt: however often it is sent, it is done once.
-    await this.store.put({ ...item, who: this.who, id: newId(), state: "waiting" });
-    await this.load();
+    const made = { ...item, who: this.who, id: newId(), state: "keeping" };
+    // It counts from the tap on, so that a quick thumb's next hand is the next row.
+    this.adding.push(made);
+    this.items = [...this.items, made];
+    this.tell();
+    try {
+      await this.opening;
+      await this.store.put({ ...made, state: "waiting" });
+    } finally {
+      this.adding = this.adding.filter((one) => one !== made);
+      await this.load();
+    }
+    // Hands do not wait behind a photo on a slow network; it is sent again afterwards.
+    this.photoSent.abort();
     this.send();
   }
 
@@ -48,7 +63,7 @@ export class SheetOutbox {
   }
 
   async leaveOut(item) {
-    await this.store.drop(item.order);
+    await (item.kind === "left" ? this.store.drop(item.order) : this.store.put(leftOut(item)));
     // Taking back what was left out would take back somebody else's hand.
     const after = this.items.find((one) => one.order > item.order && one.page === item.page);
     if (item.kind === "hand" && after?.kind === "undo" && after.row === item.row) {
@@ -69,15 +84,18 @@ export class SheetOutbox {
   }
 
   next() {
-    const blocked = new Set();
-    for (const item of this.items) {
-      if (item.state === "refused") {
-        blocked.add(item.page);
-      } else if (item.state === "waiting" && !blocked.has(item.page)) {
+    const blocked = new Map();
+    for (const item of this.items.filter((one) => one.kind !== "photo")) {
+      // Rows follow each other; a call, or who decides between two rows, waits for none.
+      const isRow = ROWS.has(item.kind);
+      const first = blocked.get(item.page) ?? Infinity;
+      if (item.state === "refused" && isRow) {
+        blocked.set(item.page, Math.min(item.row ?? 0, first));
+      } else if (item.state === "waiting" && (!isRow || first === Infinity || item.row < first)) {
         return item;
       }
     }
-    return null;
+    return this.items.find((one) => one.kind === "photo" && one.state === "waiting") ?? null;
   }
 
   async send() {
@@ -89,11 +107,13 @@ export class SheetOutbox {
     try {
       await this.load();
       for (let item = this.next(); item; item = this.next()) {
-        if (!(await this.deliver(item))) {
+        const isHeard = await this.deliver(item);
+        await this.load();
+        // A photo that gave way to a hand is no reason to pause.
+        if (!isHeard && (!item.photo || !this.next() || this.next().photo)) {
           this.timer = window.setTimeout(() => this.send(), RETRY);
           break;
         }
-        await this.load();
       }
     } finally {
       this.isSending = false;
@@ -101,27 +121,17 @@ export class SheetOutbox {
   }
 
   async deliver(item) {
-    const body = new FormData();
-    for (const [name, value] of item.fields) {
-      body.append(name, value);
-    }
-    body.set("csrf", this.csrf());
-    body.set("request", item.id);
+    const sent = new AbortController();
+    this.photoSent = item.photo ? sent : this.photoSent;
     try {
-      const answer = await fetch(item.url, {
-        method: "POST",
-        body,
-        headers: { accept: "application/json" },
-        signal: AbortSignal.timeout?.(PATIENCE),
-      });
-      return await this.hear(item, answer.status, await answer.json());
+      return await this.hear(item, await post(item, this.csrf(), sent));
     } catch {
       // Not heard, or not our server: a page that a network puts in between settles nothing.
       return false;
     }
   }
 
-  async hear(item, status, told) {
+  async hear(item, { status, told }) {
     if (told.done === item.id) {
       await this.store.put({ ...item, state: "acked", version: told.version });
       refresh().catch(() => {});
@@ -130,7 +140,10 @@ export class SheetOutbox {
     if (!told.error?.code || PASSING.has(told.error.code) || status >= 500) {
       return false;
     }
-    await this.store.put({ ...item, state: "refused", sentence: told.error.message });
+    // Who may no longer leave it out could not have it carried out either.
+    const isGone = item.kind === "left" && told.error.code !== "was_taken";
+    const refused = { ...item, state: "refused", sentence: told.error.message };
+    await (isGone ? this.store.drop(item.order) : this.store.put(refused));
     refresh().catch(() => {});
     return true;
   }

@@ -1,84 +1,83 @@
 // The table's page: forms go through the outbox; what waits is shown as what it is.
 import { Entry } from "./sheet_entry.js";
-import { project } from "./sheet_model.js";
+import { project, undoing } from "./sheet_model.js";
 import { SheetOutbox } from "./sheet_outbox.js";
-import { fill, sayHand } from "./sheet_says.js";
+import { queuePhoto } from "./sheet_photo.js";
+import { fill, sayHand, writeFigure } from "./sheet_says.js";
+import { isTwice, Pause } from "./sheet_taps.js";
+import { showItem, showPending, showSync } from "./sheet_waiting.js";
+
+const ROWS = new Set(["hand", "undo"]);
+const ORDER = 5;
 
 const place = document.getElementById("sheet-data");
 const list = document.querySelector("[data-outbox]");
 const bar = document.querySelector("[data-stream]");
+const toast = document.getElementById("toast");
 const here = window.location.pathname;
 let entry = null;
 
 const data = () => place.dataset;
 const own = () => outbox.items.filter((one) => one.page === here);
-const counted = () => own().filter((one) => one.state !== "refused");
+const isShown = (one) => one.state === "acked" && one.version <= Number(bar.dataset.version);
+const counted = () => own().filter((one) => one.state !== "refused" && !isShown(one));
 const look = () => project(data(), counted());
+const pause = new Pause(() => showList());
 const outbox = new SheetOutbox({ who: data().who, csrf: () => data().csrf, tell: showAll });
 
-function button(label, act, kind = "") {
-  const made = document.createElement("button");
-  made.type = "button";
-  made.className = `small-button ${kind}`;
-  made.textContent = label;
-  made.addEventListener("click", act);
-  return made;
-}
-
-function row(item) {
-  const line = document.createElement("li");
-  line.dataset.state = item.state;
-  const words = document.createElement("span");
-  words.className = "hand-words";
-  words.textContent = item.says;
-  const state = document.createElement("span");
-  state.className = `state ${item.state === "refused" ? "is-alert" : "is-wait"}`;
-  state.textContent = item.state === "refused" ? data().refused : data().waiting;
-  line.append(words, state);
-  if (item.state === "refused") {
-    const sentence = document.createElement("p");
-    sentence.textContent = item.sentence;
-    line.append(sentence, button(data().again, () => outbox.again(item)), button(data().drop, () => outbox.leaveOut(item)));
+function showList() {
+  const isAhead = counted().some((one) => ROWS.has(one.kind));
+  const standing = look().last?.[ORDER];
+  const lines = own().filter((one) => !isShown(one)).map((item) =>
+    showItem(item, data(), {
+      again: () => outbox.again(item),
+      drop: () => outbox.leaveOut(item),
+      undo: standing && item.order === standing && !pause.isOn ? takeBack : null,
+    }),
+  );
+  list.replaceChildren(...lines.reverse());
+  for (const form of document.querySelectorAll("form[data-queue=undo]")) {
+    // While the page is behind, the last hand is another one.
+    form.hidden = isAhead || pause.isOn;
   }
-  return line;
 }
 
 function showTotals() {
   const found = look();
-  const isWaiting = counted().some((one) => one.state === "waiting" && ["hand", "undo"].includes(one.kind));
+  const rows = counted().filter((one) => ROWS.has(one.kind));
+  const isWaiting = rows.some((one) => one.state !== "acked");
+  // What the server has and this page does not show yet counts, too.
+  const isAhead = rows.length > 0;
   for (const [pair, side] of [["A", "a"], ["B", "b"]]) {
     const total = document.querySelector(`[data-total="${side}"]`);
     total.classList.toggle("is-waiting", isWaiting);
+    // What was counted on and then not taken is counted off again.
+    const isOurs = isAhead || total.dataset.ahead !== undefined;
+    total.toggleAttribute("data-ahead", isAhead);
     const figure = total.querySelector("[data-figure]");
-    if (isWaiting && figure.textContent !== String(found.total[pair])) {
-      figure.textContent = found.total[pair];
+    if (isOurs && figure.textContent !== writeFigure(found.total[pair])) {
+      figure.textContent = writeFigure(found.total[pair]);
     }
     const lacks = document.querySelector(`.scoreboard [data-to-go="${side}"]`);
-    if (isWaiting && lacks) {
+    if (isOurs && lacks) {
       lacks.textContent = fill(data().toGo, { points: Math.max(0, Number(data().target) - found.total[pair]) });
     }
   }
   const hand = document.querySelector("[data-next-hand]");
-  if (isWaiting && hand) {
+  if (isAhead && hand) {
     const name = JSON.parse(data().names)[found.starter - 1];
-    hand.textContent = fill(data().hand, { number: found.count + 1 });
+    hand.textContent = fill(data().hand, { number: found.hands + 1 });
     document.querySelector("[data-next-starter]").textContent = fill(data().starts, { seat: found.starter, name });
   }
   return found;
 }
 
-function showSync() {
-  const sync = document.querySelector("[data-sync]");
-  const waiting = outbox.items.filter((one) => one.state === "waiting").length;
-  sync.dataset.sync = waiting ? "waiting" : "done";
-  const reopens = navigator.serviceWorker?.controller ? data().reopens : data().stay;
-  sync.textContent = waiting ? `${fill(data().someWait, { count: waiting })}. ${reopens}` : data().allSent;
-}
-
 function showAll() {
-  list.replaceChildren(...own().filter((one) => one.state !== "acked").reverse().map(row));
+  showList();
   const found = showTotals();
-  showSync();
+  showSync(outbox, data());
+  showPending(counted(), data());
+  document.getElementById("who-starts")?.toggleAttribute("hidden", found.count > 0);
   const form = document.getElementById("hand");
   if (form && entry?.form !== form) {
     entry = new Entry(form, data, look);
@@ -86,13 +85,29 @@ function showAll() {
   if (form) {
     form.hidden = found.isOver && counted().length > 0;
     document.querySelector("[data-reached]").hidden = !form.hidden;
-    form.querySelector("legend").textContent = fill(data().whoWon, { number: (entry.row ?? found.count) + 1 });
+    form.querySelector("legend").textContent = fill(data().whoWon, { number: entry.number ?? found.hands + 1 });
     entry.show();
   }
 }
 
 function fieldsOf(form, submitter) {
   return [...new FormData(form, submitter)].filter(([name]) => name !== "csrf" && name !== "request");
+}
+
+function takeBack() {
+  const item = undoing(look(), here, data().undone);
+  pause.begin();
+  entry?.reset();
+  return add(item);
+}
+
+async function add(item) {
+  try {
+    await outbox.add(item);
+  } catch {
+    toast.textContent = `${item.says}. ${data().notKept}`;
+    toast.hidden = false;
+  }
 }
 
 async function queue(form, submitter) {
@@ -104,15 +119,19 @@ async function queue(form, submitter) {
       return;
     }
     const fields = [["row", entry.row], ...hand.fields];
-    Object.assign(item, { row: entry.row, winner: hand.winner, points: hand.points, says: sayHand(data(), entry.row + 1, hand), fields });
+    Object.assign(item, { row: entry.row, number: entry.number, winner: hand.winner, points: hand.points, isNull: hand.isNull, says: sayHand(data(), entry.number, hand), fields });
     entry.reset();
   } else if (kind === "undo") {
-    Object.assign(item, { row: look().count - 1 });
-    item.fields = [["row", item.row]];
-    entry?.reset();
+    await takeBack();
+    return;
+  } else if (kind === "photo") {
+    await queuePhoto(form, item, outbox);
+    return;
   }
   form.closest("details[data-folds]")?.removeAttribute("open");
-  await outbox.add(item);
+  if (!isTwice(item, counted())) {
+    await add(item);
+  }
 }
 
 document.addEventListener("submit", (event) => {
@@ -122,9 +141,13 @@ document.addEventListener("submit", (event) => {
     queue(form, event.submitter);
   }
 });
+document.addEventListener("capicua:kept", () => showSync(outbox, data()));
 document.addEventListener("capicua:shown", () => {
   showAll();
   outbox.settle(Number(bar.dataset.version));
 });
+for (const one of document.querySelectorAll("[data-connection]")) {
+  new MutationObserver(() => showSync(outbox, data())).observe(one, { attributeFilter: ["data-connection"] });
+}
 showAll();
 outbox.open();

@@ -3,6 +3,11 @@ const NAME = "capicua";
 const STORE = "outbox";
 const OLDER = "capicua_sheet_outbox";
 
+export function newId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 function settled(request) {
   return new Promise((resolve, reject) => {
     request.addEventListener("success", () => resolve(request.result));

@@ -1,6 +1,7 @@
 // Keeps the phone's pages and what they are made of, for when there is no connection.
 const KEPT = "capicua-phone-1";
 const MARK = "x-capicua-page";
+const GATEWAY = new Set([502, 503, 504]);
 const PAGES = /^\/events\/[^/]+\/(me|tables\/.+)$/;
 
 function isStatic(address) {
@@ -9,42 +10,51 @@ function isStatic(address) {
 
 async function keep(request, answer) {
   const address = new URL(request.url);
-  const isOurs = isStatic(address) || answer.headers.has(MARK);
+  const isPage = answer.headers.get("content-type")?.startsWith("text/html") ?? true;
+  const isOurs = (isStatic(address) && !isPage) || answer.headers.has(MARK);
   // What a network puts in between, or a page that leads elsewhere, is not kept.
   if (answer.ok && !answer.redirected && isOurs) {
     const cache = await caches.open(KEPT);
-    await cache.put(request.url, answer.clone());
+    // A phone without room shows the page all the same.
+    await cache.put(request.url, answer.clone()).catch(() => {});
   }
   return answer;
 }
 
 async function fromNetwork(request, mayFallBack) {
+  const kept = () => (mayFallBack ? caches.match(request.url) : undefined);
   try {
-    return await keep(request, await fetch(request));
+    const answer = await keep(request, await fetch(request));
+    // A gateway without a server behind it is no connection either.
+    return (GATEWAY.has(answer.status) && (await kept())) || answer;
   } catch (error) {
-    const kept = mayFallBack && (await caches.match(request.url));
-    if (kept) {
-      return kept;
+    const found = await kept();
+    if (found) {
+      return found;
     }
     throw error;
   }
 }
 
+// Tells whether all of it is here: only then does a page open without a connection.
 async function keepAll(addresses) {
   for (const address of addresses) {
     const known = isStatic(new URL(address)) && (await caches.match(address));
     if (!known) {
       const request = new Request(address, { credentials: "same-origin" });
-      await keep(request, await fetch(request)).catch(() => {});
+      await fetch(request).then((answer) => keep(request, answer)).catch(() => {});
     }
   }
+  const kept = await Promise.all(addresses.map((address) => caches.match(address)));
+  return kept.every(Boolean);
 }
 
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener("message", (event) => {
   // A page that was opened while this script started is served from now on, too.
-  event.waitUntil(self.clients.claim().then(() => keepAll(event.data.keep ?? [])));
+  const keeping = self.clients.claim().then(() => keepAll(event.data.keep ?? []));
+  event.waitUntil(keeping.then((isKept) => event.ports[0]?.postMessage(isKept)));
 });
 self.addEventListener("fetch", (event) => {
   const { request } = event;

@@ -9,7 +9,7 @@ export function partOf(address) {
   return `${place}?${question ? `${question}&` : ""}${PART}`;
 }
 
-export async function fetchPart(address) {
+async function fetchPart(address) {
   const answer = await fetch(partOf(address), { headers: { accept: "text/html" } });
   if (!answer.ok) {
     throw new Error(String(answer.status));
@@ -30,8 +30,7 @@ export function findStep(shown, word) {
   return shown.querySelector(`a[data-word="${word}"]`)?.getAttribute("href") ?? null;
 }
 
-async function follow(link, shown) {
-  const address = link.getAttribute("href");
+async function follow(address, shown) {
   shown.setAttribute("aria-busy", "true");
   try {
     await step(shown, address);
@@ -50,8 +49,14 @@ if (shown) {
     const link = event.target.closest("a[data-step]");
     if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
       event.preventDefault();
-      follow(link, shown);
+      follow(link.getAttribute("href"), shown);
     }
+  });
+  const about = document.querySelector("form[data-about]");
+  about?.addEventListener("change", () => {
+    const question = new URLSearchParams(shown.dataset.query);
+    question.set("incident", about.elements.incident.value);
+    follow(`${window.location.pathname}?${question}`, shown);
   });
   window.addEventListener("popstate", () => window.location.reload());
 }

@@ -1,0 +1,51 @@
+"""What people of a rehearsal give as their reasons, in the language of the event."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+
+class Tongue(StrEnum):
+    """In which language everybody speaks."""
+
+    ENGLISH = "en"
+    SPANISH = "es"
+
+
+class Reason(StrEnum):
+    """A reason, in English."""
+
+    LIGHT = "The light went out."
+    WRONG_PAIR = "Written for the wrong pair."
+    NOT_PLAYED_SO = "This is not what we played."
+    AS_PLAYED = "The sheet is as it was played."
+    ANOTHER_TABLE = "That was another table's sheet."
+    SOMEBODY_MISSING = "Somebody was missing."
+    TILE_MISSING = "A tile was missing."
+    EXCHANGED = "The pairs were exchanged on the sheet."
+    COULD_HAVE_PLAYED = "They could have played."
+    NOISE = "It was the noise in the hall."
+
+
+SPANISH: Mapping[Reason, str] = {
+    Reason.LIGHT: "Se fue la luz.",
+    Reason.WRONG_PAIR: "Se anotó a la otra pareja.",
+    Reason.NOT_PLAYED_SO: "No es lo que jugamos.",
+    Reason.AS_PLAYED: "La planilla dice lo que se jugó.",
+    Reason.ANOTHER_TABLE: "Era la planilla de otra mesa.",
+    Reason.SOMEBODY_MISSING: "Faltaba alguien.",
+    Reason.TILE_MISSING: "Faltaba una ficha.",
+    Reason.EXCHANGED: "En la planilla se cambiaron las parejas.",
+    Reason.COULD_HAVE_PLAYED: "Pasó con ficha.",
+    Reason.NOISE: "Fue por el ruido de la sala.",
+}
+
+
+def say(tongue: Tongue, reason: Reason) -> str:
+    """Return a reason in a language.
+
+    >>> say(Tongue.SPANISH, Reason.LIGHT), say(Tongue.ENGLISH, Reason.LIGHT)
+    ('Se fue la luz.', 'The light went out.')
+    """
+    return SPANISH[reason] if tongue is Tongue.SPANISH else reason.value

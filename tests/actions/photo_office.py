@@ -1,0 +1,37 @@
+"""Photos in an office for tests: who takes them, and where their files lie."""
+
+from actions.event_office import ANA, Office
+from actions.memory_store import MemoryStore
+from actions.pictures import PHOTO
+from capicua.actions.jpeg_file import clean_jpeg
+from capicua.actions.ports import Attachment
+from capicua.actions.sheet_photos import AddPhoto, add_photo
+from capicua.event.actor import Actor, Role
+from capicua.event.labels import athlete_at
+from capicua.event.place import Place
+from capicua.kernel.seat import Seat
+
+HERE, AWAY = Place(1, 1), Place(1, 2)
+CLEAN = clean_jpeg(PHOTO)
+"""The photo as it is kept."""
+
+
+def sitter(office: Office, seat: Seat, place: Place = HERE) -> Actor:
+    """Return who sits at a seat."""
+    athlete = athlete_at(office.state, office.state.table(place), seat)
+    return Actor(Role.ATHLETE, str(athlete))
+
+
+def add(
+    office: Office, actor: Actor = ANA, content: bytes = PHOTO, place: Place = HERE
+) -> int:
+    """Add a photo; return its number."""
+    wish = AddPhoto(place, content)
+    told = add_photo(office.context, office.caller(actor), wish).told
+    return int(told["photo"])
+
+
+def files_of(office: Office) -> dict[str, Attachment]:
+    """Return the files beside the journal, which a test may lose or change."""
+    assert isinstance(office.store, MemoryStore)
+    return office.store.files["copa"]

@@ -1,0 +1,27 @@
+"""Who waits for which arbiter."""
+
+from actions.event_office import ANA, CHIEF, LUIS, SCORER, playing
+from capicua.actions.arbiter import AnswerCall, answer_call
+from capicua.actions.arbiter_duty import count_waiting, own_tables
+from capicua.actions.desk.officials import NameOfficial, name_official
+from capicua.actions.table import CallArbiter, call_arbiter
+from capicua.event.facts.officials import Post
+from capicua.event.place import Place
+
+
+def test_calls_wait_for_the_arbiter_of_the_table_and_for_the_chief() -> None:
+    office = playing()
+    named = NameOfficial(Post.ARBITER, LUIS.id, tables=(2,))
+    name_official(office.context, office.caller(), named)
+    calls = [
+        call_arbiter(office.context, office.caller(SCORER), CallArbiter(Place(1, table)))
+        for table in (1, 2)
+    ]
+    everybody = (LUIS, CHIEF, ANA)
+    before = [count_waiting(office.state, one) for one in everybody]
+    answered = AnswerCall(int(str(calls[1].told["call"])))
+    answer_call(office.context, office.caller(CHIEF), answered)
+
+    assert own_tables(office.state, LUIS) == (2,)
+    assert before == [1, 2, 0]
+    assert [count_waiting(office.state, one) for one in everybody] == [0, 1, 0]
