@@ -14,16 +14,21 @@ BASICS = ("bash", "dirname", "env", "sed")
 PLACES = {"prepare": "scripts"} | dict.fromkeys(("id", "sudo", "apt-get", "npm"), "bin")
 NOT_ROOT, ROOT = "echo 1000", "echo 0"
 TOOLS = ("ruff", "mypy", "lint-imports", "pytest", "python", "capicua")
-WORKERS = "pytest -n auto --maxprocesses 4"
+WORKERS = "pytest -n auto --maxprocesses 4 --dist worksteal"
+BENCHES = "bench/journal bench/start bench/play bench/standings bench/web bench/phone"
 CHECKS = [
     "prepare requirements-dev.lock",
-    "ruff format --check . bench/journal bench/start bench/play bench/standings",
-    "ruff check . bench/journal bench/start bench/play bench/standings",
-    "mypy src tests scripts bench/journal bench/start bench/play bench/standings",
+    f"ruff format --check . {BENCHES}",
+    f"ruff check . {BENCHES}",
+    f"mypy src tests scripts {BENCHES}",
     "lint-imports",
 ]
 FAST = f"{WORKERS} -m not browser and not slow and not long"
 COMPLETE = f"{WORKERS} -m not long --cov --cov-branch --cov-report="
+AGAIN = (
+    "pytest --last-failed --last-failed-no-failures none --maxfail 1 -r p -m not long "
+    "--cov --cov-branch --cov-append --cov-report="
+)
 GATE = "python scripts/coverage_gate.py"
 LONG = f"{WORKERS} -m long --hypothesis-profile long"
 
@@ -126,6 +131,30 @@ def test_the_first_red_check_is_the_last_one(
 
 
 @pytest.mark.parametrize(
+    ("second", "status", "calls"),
+    [(0, 0, [COMPLETE, AGAIN, GATE]), (1, 1, [COMPLETE, AGAIN])],
+)
+def test_what_failed_in_the_crowd_is_tried_once_more_alone_and_named(
+    checkout: Checkout, second: int, status: int, calls: list[str]
+) -> None:
+    checkout.answer(
+        "pytest", f'case "$*" in *--last-failed*) exit {second};; *) exit 1;; esac'
+    )
+
+    done = checkout.run("test")
+
+    assert (done.returncode, checkout.calls()[len(CHECKS) :]) == (status, calls)
+    assert ("it needs mending" in done.stdout) == (second == 0)
+
+
+def test_a_part_that_fails_is_not_tried_again(checkout: Checkout) -> None:
+    checkout.answer("pytest", "exit 1")
+
+    assert checkout.run("test", "--", "-x").returncode == 1
+    assert checkout.calls()[-1] == f"{COMPLETE} -x"
+
+
+@pytest.mark.parametrize(
     ("long_answer", "status", "said"),
     [
         (5, 0, "There is no long test yet, so nothing more was run."),
@@ -157,7 +186,8 @@ def test_a_missing_browser_is_installed_by_the_system(checkout: Checkout) -> Non
             "id -u",
             "apt-get update -qq",
             "id -u",
-            "apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core",
+            "apt-get install -y -qq --no-install-recommends "
+            "chromium chromium-headless-shell fonts-dejavu-core",
         ],
     )
     assert "Installing Chromium for the browser tests." in done.stdout
