@@ -57,6 +57,45 @@ def test_a_move_is_seen_when_it_is_as_old_as_the_delay(town: Town) -> None:
     assert seen == [((), False), ((), False), (("66",), True)]
 
 
+def test_with_a_delay_a_hand_is_seen_to_its_end_before_the_next_one(town: Town) -> None:
+    office = town.office
+    seen = []
+
+    def wait() -> None:
+        shown = public_featured(office, "copa")
+        assert shown is not None
+        seen.append((shown.starter, shown.words))
+        town.wait(timedelta(minutes=1))
+
+    open_featured(office, town.events.caller(SCORER), OpenFeatured(HERE, 1, 120))
+    play_featured(office, town.events.caller(SCORER), 0, "66")
+    wait()
+    play_featured(office, town.events.caller(SCORER), 1, "65")
+    wait()
+    open_featured(office, town.events.caller(SCORER), OpenFeatured(HERE, 2, 120))
+    open_featured(office, town.events.caller(SCORER), OpenFeatured(HERE, 3, 120))
+    wait()
+    play_featured(office, town.events.caller(SCORER), 0, "55")
+    for _ in range(3):
+        wait()
+
+    assert seen == [
+        (1, ()), (1, ()), (1, ("66",)), (1, ("66", "65")), (3, ()), (3, ("55",)),
+    ]  # fmt: skip
+
+
+def test_a_hand_that_nobody_has_to_wait_for_is_seen_at_once(town: Town) -> None:
+    office = town.office
+    open_featured(office, town.events.caller(SCORER), OpenFeatured(HERE, 1, 600))
+    play_featured(office, town.events.caller(SCORER), 0, "66")
+    open_featured(office, town.events.caller(SCORER), OpenFeatured(HERE, 2))
+    play_featured(office, town.events.caller(SCORER), 0, "55")
+    shown = public_featured(office, "copa")
+
+    assert shown is not None
+    assert (shown.starter, shown.words) == (2, ("55",))
+
+
 def test_hidden_racks_are_never_sent(town: Town) -> None:
     office, caller = town.office, town.events.caller(SCORER)
     open_featured(office, caller, OpenFeatured(HERE, deal=DEAL))

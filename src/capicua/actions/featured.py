@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from datetime import timedelta
-from typing import NamedTuple
+from datetime import datetime, timedelta
+from typing import Any, NamedTuple
 
 from capicua.actions.accounts.office import Office
 from capicua.actions.accounts.ports import FeaturedRow, Records
@@ -67,7 +67,7 @@ class OpenFeatured(NamedTuple):
 
 
 def open_featured(office: Office, caller: Caller, wish: OpenFeatured) -> None:
-    """Begin a hand; what was shown before is gone."""
+    """Begin a hand; with a delay, everybody first sees the one before to its end."""
     state = _state(office, caller)
     state.table(wish.place)
     if not 0 <= wish.delay <= LONGEST_DELAY:
@@ -87,7 +87,7 @@ def open_featured(office: Office, caller: Caller, wish: OpenFeatured) -> None:
     if office.context.store.answer_of(caller.event, caller.about(fact)) is not None:
         # Sent twice: the hand has begun, and may have gone on since.
         return
-    office.people.change(lambda records: _keep(records, caller.event, begun))
+    office.people.change(lambda records: _begin(records, caller.event, begun))
     # The hand first: whoever hears of the fact finds it there.
     _tell(office, caller, fact)
 
@@ -124,16 +124,18 @@ def close_featured(office: Office, caller: Caller) -> None:
 
 def featured_of(office: Office, event: str) -> Featured | None:
     """Return the hand as it was entered, for those who enter it."""
-    rows = office.people.look(lambda records: records.every(FeaturedRow, event=event))
-    return _read(rows[0]) if rows else None
+    hands = office.people.look(lambda records: _hands(records, event))
+    return hands[-1] if hands else None
 
 
 def public_featured(office: Office, event: str) -> Featured | None:
     """Return the hand as everybody may see it: nothing younger than the delay."""
-    shown = featured_of(office, event)
-    if shown is None:
+    hands = office.people.look(lambda records: _hands(records, event))
+    if not hands:
         return None
-    newest = time_text(office.context.now() - timedelta(seconds=shown.delay))
+    now = office.context.now()
+    shown = _due(hands, now)[0]
+    newest = _newest(shown, now)
     old = tuple(one for one in shown.moves if one.at <= newest)
     deal = shown.deal if shown.is_open and shown.opened <= newest else ()
     return shown._replace(moves=old, deal=deal)
@@ -170,10 +172,10 @@ def _change(office: Office, caller: Caller, deed: Callable[[Featured], Featured]
     _state(office, caller)
 
     def change(records: Records) -> None:
-        rows = records.every(FeaturedRow, event=caller.event)
-        if not rows:
+        hands = _hands(records, caller.event)
+        if not hands:
             raise RuleViolation("no_such_table", "No table is featured. Choose one first.")
-        _keep(records, caller.event, deed(_read(rows[0])))
+        _keep(records, caller.event, (*hands[:-1], deed(hands[-1])))
 
     office.people.change(change)
 
@@ -185,11 +187,41 @@ def _check_after(shown: Featured, after: int) -> None:
         )
 
 
-def _keep(records: Records, event: str, shown: Featured) -> None:
-    content = json.dumps(codec_of(Featured).encode(shown))
+def _begin(records: Records, event: str, begun: Featured) -> None:
+    """Put a hand behind those that not everybody has seen to their end."""
+    waiting = _hands(records, event)
+    due = _due(waiting, datetime.fromisoformat(begun.opened)) if waiting else ()
+    _keep(records, event, (*(one for one in due if one.moves), begun))
+
+
+def _due(hands: tuple[Featured, ...], now: datetime) -> tuple[Featured, ...]:
+    """Return the hand that everybody may see now, and those that come after it."""
+    begun = [n for n, one in enumerate(hands) if one.opened <= _newest(one, now)]
+    return hands[begun[-1] :] if begun else hands
+
+
+def _newest(shown: Featured, now: datetime) -> str:
+    """Return the moment after which nothing of a hand is seen yet."""
+    return time_text(now - timedelta(seconds=shown.delay))
+
+
+def _keep(records: Records, event: str, hands: tuple[Featured, ...]) -> None:
+    content = json.dumps(_HANDS.encode(hands))
     records.keep(FeaturedRow(event, content))
 
 
-def _read(row: FeaturedRow) -> Featured:
-    shown: Featured = codec_of(Featured).decode(json.loads(row.content))
-    return shown
+def _hands(records: Records, event: str) -> tuple[Featured, ...]:
+    """Return the hands that wait to be seen, the one that is being entered last."""
+    rows = records.every(FeaturedRow, event=event)
+    return _read(json.loads(rows[0].content)) if rows else ()
+
+
+def _read(content: Any) -> tuple[Featured, ...]:
+    # A store of before may hold one hand alone.
+    hands: tuple[Featured, ...] = _HANDS.decode(
+        content if isinstance(content, list) else [content]
+    )
+    return hands
+
+
+_HANDS = codec_of(tuple[Featured, ...])
