@@ -28,7 +28,7 @@ from capicua.event.actor import Actor, Role
 from capicua.event.labels import athlete_at
 from capicua.event.place import Place
 from capicua.kernel.error import RuleViolation
-from capicua.kernel.seat import Pair, Seat
+from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.row import HandTied, HandWon, TimeUp
 
 HERE = Place(1, 1)
@@ -289,6 +289,20 @@ def test_an_official_result_is_closed_to_the_table() -> None:
     undo = UndoHand(HERE, 1)
 
     assert code_of(undo_hand, office, at(office, 1), undo) == "sheet_registered"
+
+
+def test_nobody_agrees_to_a_result_that_was_not_the_one_they_read() -> None:
+    office = playing()
+    for number, (pair, points) in enumerate(((Pair.A, 90), (Pair.B, 100), (Pair.A, 110))):
+        record(office, number, pair, points)
+    undo_hand(office.context, office.caller(at(office, 1)), UndoHand(HERE, 2))
+    record(office, 2, Pair.B, 100)
+    read = AcceptSheet(HERE, Seat.TWO, 3, seen=ByPair(200, 100))
+    shown = AcceptSheet(HERE, Seat.TWO, 3, seen=ByPair(90, 200))
+
+    assert code_of(accept_sheet, office, at(office, 2), read) == "stale_sheet"
+    accept_sheet(office.context, office.caller(at(office, 2)), shown)
+    assert office.state.table(HERE).accepted == {Seat.TWO}
 
 
 def test_what_was_accepted_before_a_change_is_not_accepted_after_it() -> None:

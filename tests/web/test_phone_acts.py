@@ -187,6 +187,23 @@ def test_each_pair_reads_its_own_sentence_and_the_last_signature_counts(
         assert code_of(late) == "sheet_registered"
 
 
+def test_a_late_agreement_is_to_what_the_phone_showed_and_to_nothing_else(
+    hall: HallDay,
+) -> None:
+    office = hall.playing("tel-tarde")
+    with four_phones(hall, office) as phones:
+        for row, (pair, points) in enumerate((("A", 90), ("B", 100), ("A", 110))):
+            phones[0].send("hands", row=row, hand=pair, points=points)
+        assert 'name="seen" value="200 100"' in phones[1].page()
+        phones[0].send("undo", row=2)
+        phones[0].send("hands", row=2, hand="B", points=100)
+
+        late = phones[1].send("accept", seat=2, rows=3, seen="200 100")
+        assert code_of(late) == "stale_sheet"
+        assert late["error"]["message"] == "Ahí hay ya otro resultado. Mírelo otra vez."
+        assert "done" in phones[1].send("accept", seat=2, rows=3, seen="90 200")
+
+
 def test_a_dispute_freezes_the_sheet_and_calls_the_arbiter(hall: HallDay) -> None:
     office = hall.playing("tel-disputa")
     with four_phones(hall, office) as phones:

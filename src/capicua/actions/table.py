@@ -26,9 +26,11 @@ from capicua.event.facts.tables import (
     TimeCalled,
 )
 from capicua.event.labels import seats_of
+from capicua.event.outcome import outcome_of
 from capicua.event.place import Place
+from capicua.event.table import TableState
 from capicua.kernel.error import RuleViolation
-from capicua.kernel.seat import Seat
+from capicua.kernel.seat import ByPair, Seat
 from capicua.play.match.row import NullHand
 from capicua.rulebooks.sections.start import FirstStarter
 
@@ -89,6 +91,8 @@ class AcceptSheet(NamedTuple):
     seat: Seat
     rows: int
     """How many rows the one who accepts has seen."""
+    seen: ByPair[int] | None = None
+    """The result that they read; None: untold."""
 
 
 class DisputeSheet(NamedTuple):
@@ -238,6 +242,7 @@ def accept_sheet(context: Context, caller: Caller, wish: AcceptSheet) -> Done:
                 at="rows",
                 count=len(table.rows),
             )
+        _check_result_seen(now, table, wish.seen)
         signed = registered_with(now.state, table, seat=wish.seat)
         by, at = (now.bound.given_by, now.bound.given_at) if now.bound else ("", "")
         facts = (SheetAccepted(wish.place, wish.seat, by, at), *signed)
@@ -261,6 +266,20 @@ def dispute_sheet(context: Context, caller: Caller, wish: DisputeSheet) -> Done:
         return Deed(facts, {"call": now.state.seq + len(facts)})
 
     return perform(context, caller, Power.ACCEPT, wish, decide)
+
+
+def _check_result_seen(now: Situation, table: TableState, seen: ByPair[int] | None) -> None:
+    """Raise if another result stands there by now than the one that somebody read.
+
+    As many rows are no proof: the last hand may have been taken back and written anew.
+    """
+    found = outcome_of(now.state, table)
+    if seen is not None and (found is None or found.score != seen):
+        raise RuleViolation(
+            "stale_sheet",
+            "Another result stands there by now. Look at it again.",
+            at="seen",
+        )
 
 
 def _check_null_hand(now: Situation, row: HandRow) -> None:

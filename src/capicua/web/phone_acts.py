@@ -33,7 +33,7 @@ from capicua.web.admission import Door
 from capicua.web.asking import Ask
 from capicua.web.outcome_form import read_seat
 from capicua.web.page import JSON
-from capicua.web.phone_hand import read_decision, read_hand, read_seen
+from capicua.web.phone_hand import read_decision, read_hand, read_result, read_seen
 from capicua.web.phone_sheet import PATH, phone_address
 from capicua.web.photos import read_photo, show_picture
 from capicua.web.routes import Way, change, show
@@ -92,7 +92,7 @@ def call(ask: Ask) -> Done:
 def accept(ask: Ask) -> Done:
     """Accept the result for one's own seat."""
     seat = read_seat(ask.field("seat"), "seat")
-    wish = AcceptSheet(place_of(ask), seat, ask.number("rows"))
+    wish = AcceptSheet(place_of(ask), seat, ask.number("rows"), read_result(ask))
     return accept_sheet(ask.context, ask.caller(), wish)
 
 

@@ -71,6 +71,12 @@ def read_seen(ask: Ask) -> HandRow | None:
     return _read_row(seen, "seen") if seen else None
 
 
+def read_result(ask: Ask) -> ByPair[int] | None:
+    """Return the result that a page showed to whoever agrees, None: untold."""
+    a, _, b = ask.field("seen").partition(" ")
+    return ByPair(read_number(a, "seen"), read_number(b, "seen")) if a else None
+
+
 def read_decision(ask: Ask) -> SettleContest:
     """Return which claim stands, of all that the page showed."""
     claim = read_seen(ask)
