@@ -10,14 +10,18 @@ from capicua.actions.arbiter import SignSheet, sign_sheet
 from capicua.actions.arbiter_rulings import MakeRuling, make_ruling
 from capicua.actions.arbiters_room import report_incidents
 from capicua.actions.desk.results import EnterResult, enter_result
+from capicua.actions.interruptions import OrderReplay, order_replay
 from capicua.actions.referrals import show_referrals
 from capicua.actions.ruling_taken_back import TakeBackRuling, take_back_ruling
 from capicua.actions.rulings_made import show_ruling
+from capicua.actions.table import UndoHand, undo_hand
 from capicua.event.actor import Actor, Role
+from capicua.event.facts.interruptions import ReplayScope
 from capicua.event.facts.results import Outcome
 from capicua.event.table import TableState
 from capicua.kernel.seat import ByPair, Pair, Seat
-from capicua.rulebooks.infraction import ChoiceName
+from capicua.play.match.row import CardShown, HandWon
+from capicua.rulebooks.infraction import Card, ChoiceName
 from capicua.rulebooks.sections.competition import Modality
 
 OTTO = Actor(Role.ARBITER, "otto")
@@ -33,6 +37,11 @@ def rule(office: Office, code: str, choice: ChoiceName | None = None) -> int:
 def take_back(office: Office, ruling: int, by: Actor = LUIS) -> None:
     wish = TakeBackRuling(HERE, ruling, WRONG_SEAT)
     take_back_ruling(office.context, office.caller(by), wish)
+
+
+def replay(office: Office, scope: ReplayScope) -> None:
+    wish = OrderReplay(HERE, scope, "se mojó la planilla")
+    order_replay(office.context, office.caller(LUIS), wish)
 
 
 def played(office: Office) -> tuple[object, ...]:
@@ -140,4 +149,35 @@ def test_of_two_rulings_the_newer_one_goes_first() -> None:
     take_back(office, first)
 
     assert dict(office.state.record) == {}
+    assert proven(office)
+
+
+def test_the_new_hands_of_a_lost_match_are_not_the_rows_of_an_old_ruling() -> None:
+    office = playing()
+    record(office, 0, Pair.A, 20)
+    ruling = rule(office, "false_pass", ChoiceName.CONTINUE)
+    replay(office, ReplayScope.MATCH)
+    record(office, 0, Pair.B, 30)
+    record(office, 1, Pair.B, 40)
+
+    wish = TakeBackRuling(HERE, ruling, WRONG_SEAT)
+    assert code_of(take_back_ruling, office, LUIS, wish) == "ruling_stands"
+    undo_hand(office.context, office.caller(LUIS), UndoHand(HERE, 1))
+    assert office.state.table(HERE).rows == (HandWon(Pair.B, 30),)
+    assert proven(office)
+
+
+def test_a_ruling_still_knows_its_row_when_the_hand_before_it_is_lost() -> None:
+    office = playing()
+    record(office, 0, Pair.A, 20)
+    ruling = rule(office, "false_pass", ChoiceName.CONTINUE)
+    replay(office, ReplayScope.HAND)
+    card = CardShown(Seat.TWO, Card.YELLOW)
+    assert office.state.table(HERE).rows == (card,)
+    record(office, 1, Pair.A, 25)
+    undo_hand(office.context, office.caller(LUIS), UndoHand(HERE, 1))
+
+    take_back(office, ruling)
+
+    assert office.state.table(HERE).rows == ()
     assert proven(office)

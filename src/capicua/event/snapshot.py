@@ -10,7 +10,7 @@ from capicua.event.state import EventState
 from capicua.event.terms import event_book
 from capicua.rulebooks import Rulebook
 
-CODE = "capicua-state/7"
+CODE = "capicua-state/8"
 """Changed whenever the state's form or meaning changes; older snapshots are not read."""
 BOOK = "book"
 _CODECS = {

@@ -104,8 +104,8 @@ class TableState(NamedTuple):
     contests: tuple[Contest, ...] = ()
     accepted: frozenset[Seat] = frozenset()
     disputed: frozenset[Seat] = frozenset()
-    by_code: tuple[ByCode, ...] = ()
-    """Which of these answers came by the code of a seat."""
+    codes_used: tuple[ByCode, ...] = ()
+    """By which codes seats answered last, whether the answer still stands or not."""
     signed: bool = False
     outcome: Outcome | None = None
     """What was entered from paper, ruled or corrected; it goes before the rows."""
@@ -151,6 +151,12 @@ class TableState(NamedTuple):
     def entries(self) -> tuple[int, ...]:
         """Return the entries that meet here: the two teams, or who sits on both sides."""
         return self.teams or (*self.a, *self.b)
+
+    @property
+    def by_code(self) -> tuple[ByCode, ...]:
+        """Return which of the answers that stand came by the code of a seat."""
+        answered = self.accepted | self.disputed
+        return tuple(one for one in self.codes_used if one.seat in answered)
 
     def side(self, pair: Pair) -> tuple[int, ...]:
         """Return who plays as this pair."""

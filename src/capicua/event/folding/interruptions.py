@@ -16,7 +16,7 @@ from capicua.event.folding.draft import Apply, Draft, impossible
 from capicua.event.folding.rounds import go_on, microseconds, stand_still
 from capicua.event.folding.tables import UNSIGNED, rewrite
 from capicua.event.state import Clock
-from capicua.event.table import Interruption, Replayed, TableState
+from capicua.event.table import Interruption, Replayed, Ruled, TableState
 from capicua.play.match.row import HandTied, HandWon, NullHand, Row
 
 
@@ -101,9 +101,7 @@ def _replay(draft: Draft, recorded: Recorded, fact: ReplayOrdered) -> None:
     table = draft.table(fact.place)
     if table.registered:
         raise impossible(f"The result of {fact.place} is official.")
-    rows = () if fact.scope is ReplayScope.MATCH else _without_last_hand(table.rows)
-    if fact.scope is ReplayScope.HAND and rows == table.rows:
-        raise impossible(f"{fact.place} has no hand to play again.")
+    rows, rulings = _left_of(table, fact)
     lost = Replayed(fact.scope, fact.reason, recorded.at, len(table.rows) - len(rows))
     again = rewrite(draft, table, rows, recorded)
     draft.put(
@@ -113,16 +111,31 @@ def _replay(draft: Draft, recorded: Recorded, fact: ReplayOrdered) -> None:
             keyed=(),
             disputed=UNSIGNED,
             replays=(*table.replays, lost),
+            rulings=rulings,
         )
     )
 
 
-def _without_last_hand(rows: tuple[Row, ...]) -> tuple[Row, ...]:
-    """Return the rows without the last hand; what a ruling wrote after it stays."""
-    for number in range(len(rows) - 1, -1, -1):
-        if isinstance(rows[number], HandWon | HandTied | NullHand):
-            return (*rows[:number], *rows[number + 1 :])
-    return rows
+def _left_of(
+    table: TableState, fact: ReplayOrdered
+) -> tuple[tuple[Row, ...], tuple[Ruled, ...]]:
+    """Return what stays of a sheet; what a ruling wrote after the lost hand stays."""
+    if fact.scope is ReplayScope.MATCH:
+        return (), ()
+    hands = (HandWon, HandTied, NullHand)
+    lost = [number for number, row in enumerate(table.rows) if isinstance(row, hands)]
+    if not lost:
+        raise impossible(f"{fact.place} has no hand to play again.")
+    gone = lost[-1]
+    rows = (*table.rows[:gone], *table.rows[gone + 1 :])
+    return rows, tuple(_moved_up(one, gone) for one in table.rulings)
+
+
+def _moved_up(ruled: Ruled, gone: int) -> Ruled:
+    """Return a ruling that still knows its rows when one row of the sheet is gone."""
+    is_before = gone < ruled.rows
+    is_own = ruled.rows <= gone < ruled.rows + ruled.written
+    return ruled._replace(rows=ruled.rows - is_before, written=ruled.written - is_own)
 
 
 INTERRUPTIONS: dict[type, Apply] = {

@@ -44,7 +44,6 @@ def write_row(draft: Draft, table: TableState, row: Row, recorded: Recorded) -> 
         rows=(*table.rows, row),
         match=step(terms, before, row),
         accepted=UNSIGNED,
-        by_code=(),
         signed=False,
         version=recorded.seq,
         heard=recorded.at,
@@ -59,7 +58,6 @@ def rewrite(
         rows=rows,
         match=added_up(draft.terms(table), rows) if rows else None,
         accepted=UNSIGNED,
-        by_code=(),
         signed=False,
         version=recorded.seq,
         heard=recorded.at,
@@ -95,7 +93,6 @@ def _pass_seat(draft: Draft, recorded: Recorded, fact: SeatPassed) -> None:
             b=b,
             taken=(one, two, three, four),
             accepted=UNSIGNED,
-            by_code=(),
             version=recorded.seq,
             heard=recorded.at,
         )
@@ -159,7 +156,7 @@ def _accept(draft: Draft, recorded: Recorded, fact: SheetAccepted) -> None:
         table._replace(
             accepted=table.accepted | {fact.seat},
             disputed=table.disputed - {fact.seat},
-            by_code=_coded(table, fact),
+            codes_used=_codes_used(table, fact),
             version=recorded.seq,
             heard=recorded.at,
         )
@@ -172,15 +169,17 @@ def _dispute(draft: Draft, recorded: Recorded, fact: SheetDisputed) -> None:
         table._replace(
             accepted=table.accepted - {fact.seat},
             disputed=table.disputed | {fact.seat},
-            by_code=_coded(table, fact),
+            codes_used=_codes_used(table, fact),
             version=recorded.seq,
             heard=recorded.at,
         )
     )
 
 
-def _coded(table: TableState, fact: SheetAccepted | SheetDisputed) -> tuple[ByCode, ...]:
-    others = tuple(one for one in table.by_code if one.seat is not fact.seat)
+def _codes_used(
+    table: TableState, fact: SheetAccepted | SheetDisputed
+) -> tuple[ByCode, ...]:
+    others = tuple(one for one in table.codes_used if one.seat is not fact.seat)
     if not fact.code_by:
         return others
     return (*others, ByCode(fact.seat, fact.code_by, fact.code_at))
