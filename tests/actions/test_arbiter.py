@@ -35,7 +35,7 @@ from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Pair, Seat
 from capicua.play.match.row import HandWon
 
-BOTH = frozenset(Pair)
+BOTH = tuple(Pair)
 
 
 def call(office: Office, place: Place = HERE) -> int:

@@ -73,7 +73,7 @@ class CorrectAthletesError(NamedTuple):
     place: Place
     row: int
     after: Row
-    signed_by: frozenset[Pair] = frozenset()
+    signed_by: tuple[Pair, ...] = ()
     told_to_all: bool = False
     reason: str = ""
 
@@ -202,7 +202,7 @@ def correct_athletes_error(
             wish.place,
             wish.row,
             wish.after,
-            tuple(sorted(wish.signed_by)),
+            tuple(sorted(set(wish.signed_by))),
             now.note(wish.reason),
         )
         return Deed((fact,))
@@ -226,7 +226,7 @@ def _known(
         registered=table.registered,
         next_match_begun=later is not None and later.is_published,
         arbiter_present=True,
-        signed_by=wish.signed_by,
+        signed_by=frozenset(wish.signed_by),
         told_to_all=wish.told_to_all,
         disputed=bool(table.disputed),
     )

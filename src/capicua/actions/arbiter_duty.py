@@ -29,11 +29,13 @@ def own_tables(
     return tuple(sorted(own)) or given
 
 
-def why_barred(state: EventState, actor: Actor, place: Place) -> RuleViolation | None:
+def why_barred(
+    state: EventState, actor: Actor, place: Place, given: tuple[int, ...] = ()
+) -> RuleViolation | None:
     """Return why somebody may not decide at a table, before they come to it for nothing."""
     try:
         check_power(state, actor, Power.RULE)
-        check_own_case(state, actor, place)
+        check_own_case(state, actor, place, given)
     except RuleViolation as refusal:
         return refusal
     return None

@@ -5,7 +5,8 @@ import inspect
 import pkgutil
 import re
 from collections.abc import Iterator
-from typing import Any, get_type_hints
+from dataclasses import is_dataclass
+from typing import Any, get_args, get_origin, get_type_hints
 
 from capicua import actions
 from capicua.actions.context import Caller
@@ -26,6 +27,15 @@ def actions_of_events() -> Iterator[Any]:
                 names = list(inspect.signature(one).parameters)
                 if names == ["context", "caller", "wish"]:
                     yield one
+
+
+def parts_of(hint: Any) -> Iterator[Any]:
+    """Yield every type that a value of a type is made of."""
+    kind = get_origin(hint) or hint
+    is_record = is_dataclass(kind) or hasattr(kind, "_fields")
+    yield kind
+    for one in (*get_args(hint), *(get_type_hints(kind).values() if is_record else ())):
+        yield from parts_of(one)
 
 
 def test_no_action_of_an_event_is_left_out() -> None:
@@ -53,6 +63,16 @@ def test_every_wish_can_be_described_and_read() -> None:
             assert (schema["type"], schema["title"]) == ("object", kind.__name__)
             assert codec_of(kind) is not None
             assert get_type_hints(act)["caller"] is Caller
+
+
+def test_a_wish_is_told_the_same_by_every_process() -> None:
+    # A request is known again by how its wish is written, and a set of words is written
+    # in another order after every start of the server.
+    hints = [
+        one for acts in ACTS.values() for act in acts for one in parts_of(wish_of(act))
+    ]
+
+    assert {one for one in hints if one in (set, frozenset)} == set()
 
 
 def test_an_address_is_the_name_of_the_action() -> None:

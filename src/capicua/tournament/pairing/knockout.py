@@ -126,10 +126,13 @@ def _lines_by_round(situation: Situation) -> Mapping[int, list[EntryLine]]:
 def _refuse_when_decided(left: Sequence[int | None]) -> None:
     if len(left) > 1:
         return
-    who = f"{left[0]} has" if left else "nobody has"
+    winner = next(iter(left), None)
+    if winner is None:
+        said = "The knockout is over: nobody has won it. There is no further round to make."
+        raise RuleViolation("knockout_decided", said, at="played")
     raise RuleViolation(
         "knockout_decided",
-        "The knockout is over: {who} won it. There is no further round to make.",
+        "The knockout is over: {winner} has won it. There is no further round to make.",
         at="played",
-        who=who,
+        winner=winner,
     )
