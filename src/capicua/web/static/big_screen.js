@@ -2,7 +2,6 @@
 const leaves = document.querySelector("[data-seconds]");
 const turn = document.querySelector(".screen-turn");
 const lost = document.querySelector("[data-connection]");
-const RETRY = 15_000;
 let current = "";
 let since = performance.now();
 
@@ -68,23 +67,7 @@ function tellSince(time) {
   }
 }
 
-async function comeBack() {
-  // A stream that was refused does not try again by itself; nobody stands at a screen.
-  if (lost.dataset.connection !== "lost") {
-    return;
-  }
-  try {
-    const answer = await fetch(window.location.href, { cache: "no-store" });
-    if (answer.ok && lost.dataset.connection === "lost") {
-      window.location.reload();
-    }
-  } catch {
-    // What is there stays there, and says that it may be old.
-  }
-}
-
 document.documentElement.classList.add("is-turning");
 document.addEventListener("capicua:shown", tick);
 window.setInterval(tick, 200);
-window.setInterval(comeBack, RETRY);
 tick();

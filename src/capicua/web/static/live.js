@@ -7,6 +7,10 @@ const LEAST_PAUSE = 300;
 const LONGEST_PAUSE = 10_000;
 const LONGEST_JITTER = 200;
 const LONGEST_SILENCE = 40_000;
+const LONGEST_GREETING = 8_000;
+const LONGEST_ANSWER = 30_000;
+const A_LOOK_AT_THE_TIME = 2_000;
+const A_SLEEP = 10_000;
 const states = document.querySelectorAll("[data-connection]");
 let shown = root ? Number(root.dataset.version) : 0;
 let wanted = shown;
@@ -15,6 +19,8 @@ let pause = LEAST_PAUSE;
 let resting = 0;
 let stream = null;
 let silence = 0;
+let greeting = 0;
+let awakeAt = Date.now();
 // Something without a version may be new that this page shows, such as a registration.
 let isStirred = false;
 let isGreeted = false;
@@ -59,7 +65,9 @@ function showPage(text) {
 
 export async function refresh() {
   const address = window.location.href;
-  const answer = await fetch(address, { headers: { accept: "text/html" } });
+  // An answer that never comes must not hold up the next question.
+  const signal = AbortSignal.timeout?.(LONGEST_ANSWER);
+  const answer = await fetch(address, { headers: { accept: "text/html" }, signal });
   const text = await answer.text();
   // If something else was chosen here meanwhile, what came is not what is wanted now.
   return address === window.location.href ? answer.ok && showPage(text) : refresh();
@@ -118,13 +126,26 @@ function attend() {
   }, LONGEST_SILENCE);
 }
 
-function listen() {
+// A browser keeps six connections to one place, for all its windows together: a page that
+// nobody sees leaves its own to the others, and catches up when somebody looks again.
+function rest() {
+  window.clearTimeout(silence);
+  window.clearTimeout(greeting);
   stream?.close();
+}
+
+function listen() {
+  rest();
+  if (document.hidden) {
+    return;
+  }
   stream = new EventSource(root.dataset.stream);
   for (const kind of ["hello", "version", "beside", "alive"]) {
     stream.addEventListener(kind, attend);
   }
   attend();
+  greeting = window.setTimeout(() => say("lost"), LONGEST_GREETING);
+  stream.addEventListener("hello", () => window.clearTimeout(greeting));
   stream.addEventListener("hello", hear);
   stream.addEventListener("version", hear);
   stream.addEventListener("beside", hear);
@@ -137,15 +158,26 @@ function listen() {
   });
 }
 
+// After a sleep the clock stands where it stood, and nobody says that the stream is gone.
+function noticeSleep() {
+  const slept = Date.now() - awakeAt;
+  awakeAt = Date.now();
+  if (slept > A_SLEEP) {
+    listen();
+  }
+}
+
 if (root) {
   listen();
+  window.setInterval(noticeSleep, A_LOOK_AT_THE_TIME);
   window.addEventListener("offline", () => {
     losses += 1;
     say("lost");
   });
   // A stream may have outlived the loss: only a new one greets.
   window.addEventListener("online", listen);
-  window.addEventListener("pagehide", () => stream.close());
+  document.addEventListener("visibilitychange", listen);
+  window.addEventListener("pagehide", rest);
   window.addEventListener("pageshow", (event) => {
     if (event.persisted) {
       // Somebody went back to a page that the browser had put aside.
