@@ -95,3 +95,25 @@ def test_a_round_with_missing_results_is_not_closed(hall: HallDay) -> None:
 def seats(office: Office) -> tuple[int, ...]:
     found = office.state.rounds[1].tables
     return tuple(one for _, table in sorted(found.items()) for one in (*table.a, *table.b))
+
+
+def test_a_draft_says_who_came_and_went_and_is_made_again_with_one_click(
+    hall: HallDay,
+) -> None:
+    office = hall.begun("cambian", 8, modality=Modality.INDIVIDUAL)
+    desk = "/events/cambian/desk"
+    send(hall.owner, f"{desk}/pair")
+    assert 'id="overtaken-title"' not in hall.owner.get(f"{desk}/round").text
+
+    send(hall.owner, f"{desk}/entries/one", name="Nueva Tarde", here="on")
+    send(hall.owner, f"{desk}/entries/2/withdraw", reason="se va")
+    send(hall.owner, f"{desk}/check-in", missing=3)
+    told = hall.owner.get(f"{desk}/round").text
+    done = send(hall.owner, f"{desk}/rounds/1/pair-again", reason="han cambiado")
+
+    assert "Se ha retirado y sigue en el borrador: Athlete 2.0." in told
+    assert "No está y sigue en el borrador: Athlete 3.0." in told
+    assert "Está aquí y no sale en el borrador: Nueva Tarde." in told
+    assert done.headers["location"] == f"{desk}/round"
+    everybody = (*seats(office), *office.state.rounds[1].byes)
+    assert sorted(everybody) == [1, 4, 5, 6, 7, 8, 9]

@@ -47,7 +47,9 @@ def tournament_of(
         hands=made.hands,
         minutes=made.minutes,
         withdrawn={
-            n: e.last_round for n, e in state.entries.items() if e.last_round is not None
+            n: 0 if _never_played(e) else e.last_round
+            for n, e in state.entries.items()
+            if e.last_round is not None
         },
         late={n: late for n, e in state.entries.items() if (late := _late(e)) is not None},
         absent_next=frozenset(
@@ -113,9 +115,17 @@ def _entry(entry: EntryState) -> Entry:
     )
 
 
+def _never_played(entry: EntryState) -> bool:
+    """Tell whether it left before the first round that it came for."""
+    return entry.has_left and entry.from_round > (entry.last_round or 0)
+
+
 def _late(entry: EntryState) -> int | None:
     if entry.returns is not None:
         return entry.returns
+    # Late after having left would mean that it was taken in again.
+    if _never_played(entry):
+        return None
     return entry.from_round if entry.from_round > 1 else None
 
 

@@ -6,27 +6,21 @@ from starlette.responses import Response
 
 from capicua.actions.desk.attendance import (
     CheckIn,
-    LeaveOutMissing,
     RecordFee,
     ReinstateEntry,
     check_in,
-    leave_out_missing,
     record_fee,
     reinstate_entry,
 )
 from capicua.actions.desk.entry_list import find_entries, show_entry, show_entry_list
 from capicua.actions.desk.late import show_late_choices
-from capicua.actions.desk.rounds import (
-    DiscardPairing,
-    PairRound,
-    discard_pairing,
-    pair_round,
-)
+from capicua.actions.desk.rounds import DiscardPairing
 from capicua.actions.powers import Power
 from capicua.web.asking import LONGEST_SEARCH, Ask, read_number
 from capicua.web.front import safe_address
 from capicua.web.hall import sheet_address
 from capicua.web.page import go, page, words_of
+from capicua.web.round_acts import make_again
 from capicua.web.routes import change, show
 
 PATH = "/events/{event}/desk/check-in"
@@ -109,12 +103,7 @@ def come_late(ask: Ask) -> Response:
 def pair_again(ask: Ask) -> Response:
     """Throw the draft away and pair again with somebody who came late."""
     check_in(ask.context, ask.caller("/present"), CheckIn((ask.part("entry"),)))
-    wish = DiscardPairing(ask.number("round"), ask.field("reason"))
-    discard_pairing(ask.context, ask.caller("/discard"), wish)
-    leave_out_missing(ask.context, ask.caller("/absent"), LeaveOutMissing())
-    pair_round(ask.context, ask.caller(), PairRound())
-    said = words_of(ask).text("Paired again.")
-    return go(ask, f"/events/{ask.event}/desk/round", said)
+    return make_again(ask, DiscardPairing(ask.number("round"), ask.field("reason")))
 
 
 def _back(ask: Ask) -> str:

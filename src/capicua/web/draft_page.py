@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
+from capicua.actions.desk.coming_round import show_what_overtook
 from capicua.actions.desk.draft import DraftEntry, DraftTable, DraftView, show_draft
 from capicua.actions.desk.draft_marks import Mark, MarkKind
 from capicua.actions.desk.draft_round import DraftFigures
@@ -64,6 +65,7 @@ def draft_view(ask: Ask, number: int) -> dict[str, Any]:
     swap, refused = _weighed(ask, draft, entries, first)
     return {
         "draft": draft,
+        "overtaken": show_what_overtook(ask.context, ask.event, number),
         "tables": tuple(_table(catalog, entries, table) for table in draft.tables),
         "bye_marks": _marks(
             catalog, entries, [one for one in draft.marks if not one.table]

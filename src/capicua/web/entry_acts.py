@@ -18,6 +18,7 @@ from capicua.actions.desk.attendance import (
     substitute,
     withdraw_entry,
 )
+from capicua.actions.desk.coming_round import coming_round
 from capicua.actions.desk.entries import (
     AmendEntry,
     FixTable,
@@ -57,7 +58,7 @@ def one_entry(ask: Ask) -> Response:
             if other.id != line.id
         ),
         is_teams=state.made.modality is Modality.TEAMS,
-        upcoming=state.last_round + 1,
+        upcoming=coming_round(state),
         rounds=state.made.rounds,
         limit=limit,
     )

@@ -8,6 +8,7 @@ from capicua.actions.accounts.hosting import hosting_of
 from capicua.actions.accounts.ports import Registration, RegistrationStatus
 from capicua.actions.accounts.registrations import show_registrations
 from capicua.actions.desk.attendance import CheckIn, check_in
+from capicua.actions.desk.coming_round import coming_round
 from capicua.actions.desk.entries import AddEntries, NewEntry, add_entries
 from capicua.actions.desk.entry_list import EntryLine, find_entries, show_entry_list
 from capicua.actions.desk.numbers import Person
@@ -103,7 +104,7 @@ def _list(
         wanted=ask.search(),
         columns=columns_of(lines),
         modality=state.made.modality,
-        upcoming=state.last_round + 1,
+        upcoming=coming_round(state),
         typed=ask.form,
         list=shown,
         digest=digest,

@@ -55,6 +55,20 @@ def discard(ask: Ask) -> Response:
     return stay(ask, said)
 
 
+def pair_again(ask: Ask) -> Response:
+    """Throw a draft away and pair again with who is there now."""
+    wish = DiscardPairing(ask.part("round"), ask.field("reason"))
+    return make_again(ask, wish)
+
+
+def make_again(ask: Ask, wish: DiscardPairing) -> Response:
+    """Discard a draft, leave out who is missing, pair again from the same seed."""
+    discard_pairing(ask.context, ask.caller("/discard"), wish)
+    leave_out_missing(ask.context, ask.caller("/absent"), LeaveOutMissing())
+    pair_round(ask.context, ask.caller(), PairRound())
+    return go(ask, round_address(ask), words_of(ask).text("Paired again."))
+
+
 def publish(ask: Ask) -> Response:
     """Let everybody see the tables of a round."""
     number = ask.part("round")
@@ -107,6 +121,7 @@ WAYS = [
     change(f"{_DESK}/finish", finish, Power.RUN_EVENT),
     change(f"{_ROUND}/swap", swap, Power.RUN_EVENT),
     change(f"{_ROUND}/discard", discard, Power.RUN_EVENT),
+    change(f"{_ROUND}/pair-again", pair_again, Power.RUN_EVENT),
     change(f"{_ROUND}/publish", publish, Power.RUN_EVENT),
     change(f"{_ROUND}/close", close, Power.RUN_EVENT),
 ]

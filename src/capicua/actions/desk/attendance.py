@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from capicua.actions.context import Caller, Context, Situation
+from capicua.actions.desk.coming_round import coming_round
 from capicua.actions.desk.entries import about_entry, entry_of
 from capicua.actions.desk.rounds import upcoming_round
 from capicua.actions.perform import Deed, Done, perform
@@ -98,11 +99,11 @@ def record_fee(context: Context, caller: Caller, wish: RecordFee) -> Done:
 
 
 def withdraw_entry(context: Context, caller: Caller, wish: WithdrawEntry) -> Done:
-    """Let an entry leave after the last round that was paired."""
+    """Let an entry leave after the last round that was published; a draft is none yet."""
 
     def decide(now: Situation) -> Deed:
         entry = entry_of(now.state, wish.entry)
-        last = now.state.last_round
+        last = coming_round(now.state) - 1
         if entry.has_left:
             raise RuleViolation(
                 "already_withdrawn", "Entry {entry} has left already.", entry=wish.entry
@@ -113,7 +114,7 @@ def withdraw_entry(context: Context, caller: Caller, wish: WithdrawEntry) -> Don
 
 
 def reinstate_entry(context: Context, caller: Caller, wish: ReinstateEntry) -> Done:
-    """Take an entry in again from the next round on."""
+    """Take an entry in again from the coming round on."""
 
     def decide(now: Situation) -> Deed:
         entry = entry_of(now.state, wish.entry)
@@ -121,18 +122,18 @@ def reinstate_entry(context: Context, caller: Caller, wish: ReinstateEntry) -> D
             raise RuleViolation(
                 "not_withdrawn", "Entry {entry} has not left.", entry=wish.entry
             )
-        first = now.state.last_round + 1
+        first = coming_round(now.state)
         return Deed((EntryReinstated(wish.entry, first, now.reason(wish.reason)),))
 
     return perform(context, caller, Power.MANAGE_ENTRIES, wish, decide)
 
 
 def declare_absence(context: Context, caller: Caller, wish: DeclareAbsence) -> Done:
-    """Note who does not play the next round that is to be paired."""
+    """Note who does not play the coming round; its draft has to be made again."""
 
     def decide(now: Situation) -> Deed:
         entry_of(now.state, wish.entry)
-        upcoming = now.state.last_round + 1
+        upcoming = coming_round(now.state)
         fact = AbsenceDeclared if wish.is_absent else AbsenceLifted
         return Deed((fact(wish.entry, upcoming),), {"round": upcoming})
 

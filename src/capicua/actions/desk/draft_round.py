@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from capicua.actions.desk.coming_round import seated_in
 from capicua.actions.desk.draft_marks import Mark, MarkKind, marks_of_round
 from capicua.event.record import tournament_of
 from capicua.event.state import EventState, RoundState
@@ -43,7 +44,19 @@ class PricedRound(NamedTuple):
 def before_round(state: EventState, found: RoundState) -> Tournament:
     """Return the tournament from which a round was made."""
     tournament = tournament_of(state, through=found.number - 1)
-    return tournament._replace(seed=found.seed or 0, absent_next=frozenset(found.absent))
+    # Who came or left since is no part of a draft until it is made again.
+    seated = seated_in(found)
+    came = (number for number in tournament.entries if number not in seated)
+    left = {
+        number: last
+        for number, last in tournament.withdrawn.items()
+        if number not in seated or tournament.late.get(number, 0) > last
+    }
+    return tournament._replace(
+        seed=found.seed or 0,
+        absent_next=frozenset((*found.absent, *came)),
+        withdrawn=left,
+    )
 
 
 def opening_of(state: EventState, found: RoundState) -> Opening:

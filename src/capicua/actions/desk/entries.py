@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from capicua.actions.accounts.credentials import clean_name
 from capicua.actions.context import Caller, Context, Situation
+from capicua.actions.desk.coming_round import coming_round
 from capicua.actions.desk.numbers import Numbers, Person
 from capicua.actions.perform import Deed, Done, perform
 from capicua.actions.ports import Athlete
@@ -83,7 +84,7 @@ class FixTable(NamedTuple):
 
 
 def add_entries(context: Context, caller: Caller, wish: AddEntries) -> Done:
-    """Add entries; once the event has begun they play from the next round on."""
+    """Add entries; once the event has begun they play from the coming round on."""
     taken = {one.number for one in context.store.athletes(caller.event)}
     return perform(
         context, caller, Power.MANAGE_ENTRIES, wish, lambda now: _add(now, wish, taken)
@@ -154,7 +155,7 @@ def _add(now: Situation, wish: AddEntries, known: set[int]) -> Deed:
     state = now.state
     numbers = Numbers(state, known=known)
     number = max(state.entries, default=0)
-    from_round = 1 if state.phase is Phase.OPEN else state.last_round + 1
+    from_round = 1 if state.phase is Phase.OPEN else coming_round(state)
     facts: list[EntryAdded] = []
     people: list[Athlete] = []
     for new in wish.entries:

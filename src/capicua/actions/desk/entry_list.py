@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from capicua.actions.context import Context
+from capicua.actions.desk.coming_round import coming_round
 from capicua.actions.desk.entries import entry_of
 from capicua.actions.desk.similar_names import fold_name
 from capicua.actions.names import Names, names_of
@@ -36,7 +37,7 @@ class EntryLine(NamedTuple):
     left_after: int | None
     """The round after which it left; None: it is in the event."""
     is_away: bool
-    """It does not play the next round that is paired."""
+    """It does not play the coming round."""
     table: int | None
     """Where it sits in every round."""
     apart: tuple[Somebody, ...]
@@ -106,7 +107,7 @@ def _line(
         entry.has_paid,
         entry.from_round,
         entry.last_round if entry.has_left else None,
-        state.last_round + 1 in entry.absences,
+        coming_round(state) in entry.absences,
         state.fixed_tables.get(entry.id),
         tuple(Somebody(number, names.entry(state, number)) for number in others),
         has_played,

@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from capicua.actions.context import Context
+from capicua.actions.desk.coming_round import coming_round
 from capicua.actions.desk.entries import entry_of
 from capicua.event.place import Place
 from capicua.event.state import EntryState, EventState, Phase, RoundState
@@ -62,7 +63,8 @@ def choices_for_late(state: EventState, entry: int, now: datetime) -> Late:
     own = entry_of(state, entry)
     last = state.last_round
     if own.has_left:
-        return Late((LateChoice.REINSTATE,) if last < state.made.rounds else ())
+        is_in_time = coming_round(state) <= state.made.rounds
+        return Late((LateChoice.REINSTATE,) if is_in_time else ())
     if state.phase is Phase.OPEN or not last or state.rounds[last].is_closed:
         return Late((LateChoice.CHECK_IN,))
     found = state.rounds[last]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from capicua.actions.context import Context
+from capicua.actions.desk.coming_round import coming_round
 from capicua.actions.names import names_of
 from capicua.event.state import EntryState, EventState
 
@@ -35,7 +36,7 @@ def show_roll_call(context: Context, event: str) -> RollCall:
     names = names_of(context.store, event)
     stays = [one for one in _entries(state) if not one.has_left]
     is_unchecked = not any(one.is_present for one in stays)
-    upcoming = state.last_round + 1
+    upcoming = coming_round(state)
 
     def call(entries: list[EntryState]) -> tuple[Called, ...]:
         return tuple(Called(one.id, names.entry(state, one.id)) for one in entries)

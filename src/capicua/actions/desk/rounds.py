@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from capicua.actions.context import Caller, Context, Situation
+from capicua.actions.desk.coming_round import refuse_who_left
 from capicua.actions.perform import Deed, Done, perform, perform_slowly
 from capicua.actions.powers import Power
 from capicua.actions.tournament_lengths import check_lengths
@@ -122,7 +123,7 @@ def publish_round(context: Context, caller: Caller, wish: PublishRound) -> Done:
     """Let everybody see the tables of a round."""
 
     def decide(now: Situation) -> Deed:
-        draft_round(now.state, wish.round)
+        refuse_who_left(now.state, draft_round(now.state, wish.round))
         return Deed((RoundPublished(wish.round),))
 
     return perform(context, caller, Power.RUN_EVENT, wish, decide)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from capicua.actions.desk.coming_round import coming_round
 from capicua.actions.desk.undo_step import Consequence, UndoAction, UndoStep, step_back
 from capicua.event.fact import Recorded
 from capicua.event.facts.entries import (
@@ -114,7 +115,11 @@ def _absence(
     state: EventState, recorded: Recorded, fact: AbsenceDeclared
 ) -> UndoStep | None:
     entry = state.entries.get(fact.entry)
-    if entry is None or fact.round not in entry.absences or fact.round <= state.last_round:
+    if (
+        entry is None
+        or fact.round not in entry.absences
+        or fact.round < coming_round(state)
+    ):
         return None
     step = step_back(recorded, UndoAction.LIFT_ABSENCE, Consequence.PLAYS_AGAIN)
     return step._replace(entry=fact.entry, round=fact.round)
