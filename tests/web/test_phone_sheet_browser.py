@@ -19,7 +19,7 @@ from capicua.actions.table import (
 from capicua.event.actor import Actor, Role
 from capicua.event.place import Place
 from capicua.kernel.seat import Pair, Seat
-from capicua.play.match.row import HandWon
+from capicua.play.match.row import HandWon, TimeUp
 from capicua.rulebooks.sections.competition import Modality
 from capicua.web.phone_sheet import phone_address
 from capicua.web.session import SEAT_COOKIE
@@ -34,7 +34,7 @@ from web.phone_sides import (
     seat_everybody,
     sitting,
 )
-from web.phone_window import SIZE, TABLE, PhoneWindow, phone_window, type_points
+from web.phone_window import SIZE, TABLE, PhoneWindow, phone_window, press, type_points
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 SMALL = """() => [...document.querySelectorAll("button, summary, a, .winner, .closer")]
@@ -43,6 +43,14 @@ SMALL = """() => [...document.querySelectorAll("button, summary, a, .winner, .cl
   .filter(([, box]) => box.width < 43.9 || box.height < 43.9)
   .map(([words, box]) => `${words} ${box.width}x${box.height}`)"""
 WIDE = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+OLDER = """() => {
+  window.FormData = class extends FormData {
+    constructor(form) {
+      super(form);
+    }
+  };
+}"""
+"""Browsers of before 2023 read a form without the button that sent it."""
 PULGAR = "navegador-pulgar"
 HEIGHT = 640
 SMALLEST: ViewportSize = {"width": 320, "height": 568}
@@ -203,6 +211,8 @@ def test_a_thumb_that_taps_twice_means_it_once_and_writes_no_impossible_hand(
         phone.total("a", 35)
         phone.settled()
         check_missing_hand(phone, office)
+        check_held_up(phone, office)
+        check_older_phone(phone, office)
 
 
 def check_missing_hand(phone: PhoneWindow, office: Office) -> None:
@@ -222,6 +232,41 @@ def check_missing_hand(phone: PhoneWindow, office: Office) -> None:
     refused.locator("button").first.click()
     expect(page.locator("#row-1")).to_contain_text("+20")
     phone.settled()
+
+
+def check_held_up(phone: PhoneWindow, office: Office) -> None:
+    """Let another claim hold the sheet up while a hand is half written: it stays."""
+    page = phone.page
+    page.click('label.winner:has(input[value="B"])')
+    press(page, "[data-way=tiles]")
+    for tile in ("66", "54"):
+        press(page, f'[data-tile="{tile}"]')
+    partner = Actor(Role.ATHLETE, str(sitters(office, office.state.table(HERE))[2]))
+    wish = RecordHand(HERE, 1, HandWon(Pair.B, 25))
+    record_hand(office.context, office.caller(partner, "other-claim"), wish)
+    expect(page.locator("[data-says-it]")).to_contain_text("se queda aquí")
+    expect(page.locator("[data-note]")).to_be_disabled()
+    assert box_of(page, "#hand")[1] <= box_of(page, "#contest")[0]
+    page.click("#claim-2 button")
+    expect(page.locator("#contest")).to_have_count(0)
+    page.click("[data-note]")
+    expect(page.locator("#row-2")).to_contain_text("+21")
+    phone.settled()
+
+
+def check_older_phone(phone: PhoneWindow, office: Office) -> None:
+    """Call time between two hands where the browser does not say which button it was."""
+    page = phone.page
+    page.evaluate(OLDER)
+    page.click("#time summary")
+    page.click("#time-form button[name=between_hands]")
+    expect(page.locator("#time-form")).to_have_count(0)
+    assert office.state.table(HERE).rows == (
+        HandWon(Pair.A, 53),
+        HandWon(Pair.B, 25),
+        HandWon(Pair.B, 21),
+        TimeUp(between_hands=True),
+    )
 
 
 def test_in_twenty_seatings_the_named_pair_is_the_one_whose_score_changes(

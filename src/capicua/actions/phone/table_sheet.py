@@ -77,6 +77,14 @@ class PhoneSheet(NamedTuple):
         return self.refused is None and self.sheet.is_open and not self.sheet.own.is_over
 
     @property
+    def is_held_up(self) -> bool:
+        """Tell whether they may write again as soon as somebody has decided something."""
+        own, sheet = self.sheet.own, self.sheet
+        is_frozen = own.disputed or own.suspended or own.contests
+        is_done = own.is_over or own.registered or sheet.is_closed
+        return self.refused is None and bool(is_frozen) and not is_done
+
+    @property
     def starter(self) -> SeatView:
         """Return who opens the next hand."""
         return self.sheet.table.seats[self.sheet.match.starter - 1]

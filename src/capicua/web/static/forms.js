@@ -68,7 +68,11 @@ async function settle(form, sent, answer) {
 }
 
 async function send(form, submitter) {
-  const body = new FormData(form, submitter);
+  const body = new FormData(form);
+  if (submitter?.name) {
+    // Older browsers leave out which button was tapped.
+    body.append(submitter.name, submitter.value);
+  }
   say(form, "");
   form.setAttribute("aria-busy", "true");
   try {

@@ -1,5 +1,5 @@
 // Writing a hand with one thumb: who won, points or tiles, one sentence, one button.
-import { countDomino, countLock } from "./sheet_model.js";
+import { readHand } from "./sheet_hand.js";
 import { fill, namePair, sayEntry } from "./sheet_says.js";
 import { Thumb } from "./sheet_taps.js";
 
@@ -82,29 +82,8 @@ export class Entry {
     }
   }
 
-  // What is about to be written, or null while something is missing.
   read() {
-    const [kind, closer] = [this.kind, this.form.elements.closer.value];
-    if (kind === "null") {
-      return { winner: "", points: 0, isNull: true, ready: true, fields: [["hand", "null"]] };
-    }
-    if (kind === "lock" && this.isTied) {
-      return { winner: "", points: 0, ready: Boolean(closer), fields: [["hand", "tied"], ["closer", closer]] };
-    }
-    if (kind === "lock") {
-      const found = countLock(this.data().lock, this.tiles);
-      const ready = this.tiles.size > 0 && (found.winner !== "" || Boolean(closer));
-      const fields = [["hand", "lock"], ["points", found.points], ...found.fields];
-      return { ...found, ready, fields: closer ? [...fields, ["closer", closer]] : fields };
-    }
-    if (this.way === "tiles") {
-      const found = countDomino(this.data().domino, kind, this.tiles);
-      const fields = [["hand", kind], ["points", found.points], ...found.fields];
-      return { winner: kind, points: found.points, ready: found.points > 0, fields };
-    }
-    const points = Number(this.find("#points").value);
-    const isMuch = points > Number(this.data().most);
-    return { winner: kind, points, isMuch, ready: Boolean(kind) && points > 0 && !isMuch, fields: [["hand", kind], ["points", points]] };
+    return readHand(this);
   }
 
   // The page may have been morphed to what the server sent: a form that knows no script.
@@ -120,9 +99,12 @@ export class Entry {
     const { kind, way } = this;
     const hand = this.read();
     this.dress();
+    // What is half written stays while the sheet is held up; nothing new is begun.
+    this.form.hidden = this.look().isReached || (this.row === null && this.data().heldUp !== undefined);
     const isLock = kind === "lock";
-    this.form.dataset.step = !kind ? "winner" : way;
-    this.form.dataset.kind = kind;
+    for (const one of [this.form, this.form.closest(".sheet-page")]) {
+      Object.assign(one.dataset, { step: !kind ? "winner" : way, kind });
+    }
     this.find("[data-chosen]").textContent = WAYS[kind] ? this.find(`.winner.is-${kind} span`).textContent : kind ? namePair(this.data(), kind) : "";
     this.find(".ways").hidden = kind in WAYS;
     for (const one of this.all("[data-way]")) {
@@ -132,11 +114,17 @@ export class Entry {
     this.find(".entry-closer").hidden = !(isLock && !hand.winner && (this.isTied || this.tiles.size > 0));
     this.find("[data-tied]").hidden = !isLock || this.tiles.size > 0;
     this.find("[data-tied]").setAttribute("aria-pressed", String(this.isTied));
+    this.showSentence(hand);
+  }
+
+  showSentence(hand) {
     // Somebody was quicker: what is noted here is kept beside it, and the table decides.
     const isLate = this.row !== null && this.look().rows.slice(this.row).some(Boolean);
     const late = isLate ? `${fill(this.data().meanwhile, { number: this.number })} ` : "";
-    this.find("[data-says-it]").textContent = late + sayEntry(this, hand);
-    this.find("[data-note]").disabled = !hand.ready;
+    // A new hand waits until the sheet goes on; another claim on an old one does not.
+    const heldUp = isLate ? undefined : this.data().heldUp;
+    this.find("[data-says-it]").textContent = heldUp ?? late + sayEntry(this, hand);
+    this.find("[data-note]").disabled = !hand.ready || heldUp !== undefined;
   }
 
   showTiles(isLock, hand) {

@@ -25,7 +25,7 @@ export function project(data, items) {
         total[item.winner] += item.points;
       }
       starter = follow(item.winner ? data.after : item.isNull ? data.afterNull : data.afterTie, starter);
-    } else if (item.kind === "undo" && item.row === rows.length - 1 && rows.at(-1)) {
+    } else if (item.kind === "undo" && item.row === rows.length - 1 && rows[item.row]) {
       const [winner, points, opener, kind] = rows.pop();
       hands -= !winner && kind === "null" ? 0 : 1;
       if (winner) {
@@ -37,7 +37,7 @@ export function project(data, items) {
   const target = Number(data.target) || Infinity;
   const isLast = hands >= (Number(data.lastHand) || Infinity) && total.A !== total.B;
   const isOver = total.A >= target || total.B >= target || isLast;
-  return { rows, count: rows.length, hands, last: rows.at(-1), total, starter, isOver };
+  return { rows, count: rows.length, hands, last: rows[rows.length - 1], total, starter, isOver };
 }
 
 // It names what it takes back: what somebody else wrote there meanwhile stays.

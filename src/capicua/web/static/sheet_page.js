@@ -3,7 +3,8 @@ import { Entry } from "./sheet_entry.js";
 import { project, undoing } from "./sheet_model.js";
 import { SheetOutbox } from "./sheet_outbox.js";
 import { queuePhoto } from "./sheet_photo.js";
-import { fill, sayHand, writeFigure } from "./sheet_says.js";
+import { fill, sayHand } from "./sheet_says.js";
+import { showScore } from "./sheet_score.js";
 import { isTwice, Pause } from "./sheet_taps.js";
 import { showItem, showPending, showSync } from "./sheet_waiting.js";
 
@@ -11,6 +12,7 @@ const ROWS = new Set(["hand", "undo"]);
 const ORDER = 5;
 
 const place = document.getElementById("sheet-data");
+const sheet = document.querySelector(".sheet-page");
 const list = document.querySelector("[data-outbox]");
 const bar = document.querySelector("[data-stream]");
 const toast = document.getElementById("toast");
@@ -21,7 +23,10 @@ const data = () => place.dataset;
 const own = () => outbox.items.filter((one) => one.page === here);
 const isShown = (one) => one.state === "acked" && one.version <= Number(bar.dataset.version);
 const counted = () => own().filter((one) => one.state !== "refused" && !isShown(one));
-const look = () => project(data(), counted());
+const look = () => {
+  const found = project(data(), counted());
+  return { ...found, isReached: found.isOver && counted().length > 0 };
+};
 const pause = new Pause(() => showList());
 const outbox = new SheetOutbox({ who: data().who, csrf: () => data().csrf, tell: showAll });
 
@@ -42,39 +47,10 @@ function showList() {
   }
 }
 
-function showTotals() {
-  const found = look();
-  const rows = counted().filter((one) => ROWS.has(one.kind));
-  const isWaiting = rows.some((one) => one.state !== "acked");
-  // What the server has and this page does not show yet counts, too.
-  const isAhead = rows.length > 0;
-  for (const [pair, side] of [["A", "a"], ["B", "b"]]) {
-    const total = document.querySelector(`[data-total="${side}"]`);
-    total.classList.toggle("is-waiting", isWaiting);
-    // What was counted on and then not taken is counted off again.
-    const isOurs = isAhead || total.dataset.ahead !== undefined;
-    total.toggleAttribute("data-ahead", isAhead);
-    const figure = total.querySelector("[data-figure]");
-    if (isOurs && figure.textContent !== writeFigure(found.total[pair])) {
-      figure.textContent = writeFigure(found.total[pair]);
-    }
-    const lacks = document.querySelector(`.scoreboard [data-to-go="${side}"]`);
-    if (isOurs && lacks) {
-      lacks.textContent = fill(data().toGo, { points: Math.max(0, Number(data().target) - found.total[pair]) });
-    }
-  }
-  const hand = document.querySelector("[data-next-hand]");
-  if (isAhead && hand) {
-    const name = JSON.parse(data().names)[found.starter - 1];
-    hand.textContent = fill(data().hand, { number: found.hands + 1 });
-    document.querySelector("[data-next-starter]").textContent = fill(data().starts, { seat: found.starter, name });
-  }
-  return found;
-}
-
 function showAll() {
+  const found = look();
   showList();
-  const found = showTotals();
+  showScore(found, counted().filter((one) => ROWS.has(one.kind)), data());
   showSync(outbox, data());
   showPending(counted(), data());
   document.getElementById("who-starts")?.toggleAttribute("hidden", found.count > 0);
@@ -83,15 +59,18 @@ function showAll() {
     entry = new Entry(form, data, look);
   }
   if (form) {
-    form.hidden = found.isOver && counted().length > 0;
-    document.querySelector("[data-reached]").hidden = !form.hidden;
+    document.querySelector("[data-reached]").hidden = !found.isReached;
     form.querySelector("legend").textContent = fill(data().whoWon, { number: entry.number ?? found.hands + 1 });
     entry.show();
+  } else {
+    delete sheet.dataset.step;
   }
 }
 
 function fieldsOf(form, submitter) {
-  return [...new FormData(form, submitter)].filter(([name]) => name !== "csrf" && name !== "request");
+  const written = [...new FormData(form)].filter(([name]) => name !== "csrf" && name !== "request");
+  // Older phones leave out which button was tapped: a seat, or when time was called.
+  return submitter?.name ? [...written, [submitter.name, submitter.value]] : written;
 }
 
 function takeBack() {
