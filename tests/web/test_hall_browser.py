@@ -11,7 +11,12 @@ from capicua.actions.desk.rounds import StartClock, start_clock
 from capicua.kernel.seat import Pair
 from web.desk_window import desk_window
 from web.hall_day import HallDay
-from web.looks import faint_texts, nameless_controls, width_beyond_window
+from web.looks import (
+    faint_texts,
+    lengthen_words,
+    nameless_controls,
+    width_beyond_window,
+)
 from web.sending import hold, let_go
 
 pytestmark = pytest.mark.browser
@@ -31,6 +36,11 @@ WATCH = """() => {
 }"""
 CLIPPED = """() => [...document.querySelectorAll(".map-score")]
   .filter((one) => one.scrollWidth > one.clientWidth).length"""
+OUTSIDE_THE_BAR = """() => {
+  const words = [...document.querySelectorAll(".places a > span")];
+  const isOut = ({ left, right }) => left < 0 || right > window.innerWidth;
+  return words.filter((one) => isOut(one.getBoundingClientRect())).length;
+}"""
 SAME_NODES = """() => {
   const now = [...document.querySelectorAll(".map-place")];
   const isSame = (one, at) => one === window.before[at];
@@ -211,3 +221,18 @@ def test_a_hundred_tables_fit_every_screen(
         for size in ("Pequeño", "Mediano", "Grande, con nombres"):
             page.get_by_role("button", name=size).click()
             assert (size, page.evaluate(CLIPPED)) == (size, 0)
+
+
+@pytest.mark.parametrize("share", [0, 0.4])
+def test_no_word_of_the_bar_at_the_thumb_leaves_a_narrow_phone(
+    chromium: Browser, hall: HallDay, share: float
+) -> None:
+    event = f"barra-{round(share * 10)}"
+    hall.playing(event, 8)
+    with desk_window(chromium, hall, width=320, height=640) as page:
+        page.goto(f"/events/{event}/desk")
+        online(page)
+        lengthen_words(page, share)
+
+        assert page.evaluate(OUTSIDE_THE_BAR) == 0
+        assert width_beyond_window(page) == 0

@@ -10,6 +10,7 @@ from capicua.actions.accounts.ports import Account
 from capicua.event.actor import Role
 from capicua.web.asking import Ask
 from capicua.web.navigation import PlaceLink, places_for
+from capicua.web.page import TEMPLATES
 from capicua.web.server import Server
 from capicua.wording.language import words_for
 
@@ -60,3 +61,16 @@ def test_there_are_at_most_six_and_no_two_share_a_letter(
 
     assert len(places) <= 6
     assert len({one.key for one in places}) == len(places)
+
+
+def test_every_place_has_a_sign_of_its_own_and_no_sign_is_left_over() -> None:
+    shown = (
+        *bar(ANYBODY, Role.PUBLIC),
+        *bar(ANYBODY, Role.PUBLIC, "copa"),
+        *bar(ANA, Role.DESK, "copa"),
+        *bar(ANA, Role.DELEGATE, "copa"),
+        *bar(ANA, Role.CHIEF_ARBITER, "copa"),
+    )
+    drawn = cast("dict[str, str]", vars(TEMPLATES.get_template("place_signs.html").module))
+
+    assert set(drawn["drawn"]) == {one.name for one in shown}
