@@ -36,7 +36,11 @@ def test_half_a_line_is_refused(record_hall: HallDay) -> None:
 
     assert day.refused("/programme", at="2026-11-16T13:00", text="") == "missing_reason"
     assert day.refused("/programme", at="", text="Almuerzo") == "wrong_moment"
-    assert (
-        day.refused("/programme/rounds", first="2026-11-16T10:00", apart="0")
-        == "out_of_range"
-    )
+
+
+def test_rounds_that_no_calendar_has_are_refused(record_hall: HallDay) -> None:
+    day = club_day(record_hall, "endless")
+    spread = "/programme/rounds"
+
+    assert day.refused(spread, first="2026-11-16T10:00", apart="0") == "out_of_range"
+    assert day.refused(spread, first="9999-12-31T20:00", apart="600") == "wrong_moment"

@@ -61,13 +61,14 @@ class ErasePhoto(NamedTuple):
 
 def add_photo(context: Context, caller: Caller, wish: AddPhoto) -> Done:
     """Put a photo with a table's result; the same one twice stands once."""
+    _check_size(wish.content)
+    # Before the decision: while that is taken, everybody else waits.
+    content = clean_picture(wish.content)
+    digest = Digest(sha256(content).hexdigest())
 
     def decide(now: Situation) -> Deed:
         table = _published_table(now.state, wish.place)
         check_may_score(now.state, now.actor, table)
-        _check_size(wish.content)
-        content = clean_picture(wish.content)
-        digest = Digest(sha256(content).hexdigest())
         known = photos_of(now.state, wish.place)
         same = [one for one in known if one.digest == digest and one.withdrawn is None]
         if same:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
 from typing import NamedTuple
 
 from starlette.responses import Response
@@ -12,9 +11,9 @@ from capicua.actions.desk.programme import (
     PlannedItem,
     give_programme,
     show_programme,
+    spread_rounds,
 )
 from capicua.actions.powers import Power
-from capicua.kernel.error import RuleViolation
 from capicua.web.asking import Ask
 from capicua.web.moments import field_text, read_field, zone_text
 from capicua.web.page import go, words_of
@@ -22,8 +21,6 @@ from capicua.web.record_sections import record_address, record_page
 from capicua.web.routes import change, show
 
 EMPTY_ROWS = 3
-LONGEST_APART = 7 * 24 * 60
-"""Minutes from one round to the next."""
 
 
 class RoundRow(NamedTuple):
@@ -67,22 +64,8 @@ def give(ask: Ask) -> Response:
 
 def spread(ask: Ask) -> Response:
     """Plan all rounds at the same distance; what else is planned stays."""
-    made = ask.context.states.newest(ask.event).state.made
     first, apart = read_field(ask.field("first")), ask.number("apart")
-    if not 0 < apart <= LONGEST_APART:
-        raise RuleViolation(
-            "out_of_range",
-            "Rounds are from 1 to {longest_apart} minutes apart.",
-            at="apart",
-            longest_apart=LONGEST_APART,
-        )
-    planned = show_programme(ask.context, ask.event)
-    kept = tuple(one for one in planned if one.round is None)
-    rounds = (
-        PlannedItem((first + timedelta(minutes=apart * number)).isoformat(), number + 1)
-        for number in range(made.rounds)
-    )
-    return _given(ask, (*kept, *rounds))
+    return _given(ask, spread_rounds(ask.context, ask.event, first, apart))
 
 
 def _rounds(ask: Ask) -> tuple[PlannedItem, ...]:

@@ -1,5 +1,7 @@
 """The programme of an event as the desk gives it."""
 
+from datetime import UTC, datetime
+
 import pytest
 
 from actions.event_office import LUIS, Office, playing
@@ -8,6 +10,7 @@ from capicua.actions.desk.programme import (
     PlannedItem,
     give_programme,
     show_programme,
+    spread_rounds,
 )
 from capicua.event.actor import Actor
 from capicua.kernel.error import RuleViolation
@@ -47,6 +50,19 @@ def test_a_new_programme_takes_the_place_of_the_old_one() -> None:
     give(office)
 
     assert office.state.programme == ()
+
+
+def test_rounds_are_spread_at_one_distance_and_the_rest_stays() -> None:
+    office = playing()
+    give(office, LUNCH, FIRST)
+    begin = datetime(2026, 11, 17, 9, 30, tzinfo=UTC)
+
+    assert spread_rounds(office.context, "copa", begin, 45) == (
+        PlannedItem("2026-11-16T18:00Z", None, "Almuerzo"),
+        PlannedItem("2026-11-17T09:30:00+00:00", 1),
+        PlannedItem("2026-11-17T10:15:00+00:00", 2),
+        PlannedItem("2026-11-17T11:00:00+00:00", 3),
+    )
 
 
 def test_the_same_programme_is_no_news() -> None:

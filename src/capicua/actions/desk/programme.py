@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -15,6 +15,8 @@ from capicua.kernel.error import RuleViolation
 
 MOST_ITEMS = 200
 LONGEST_TEXT = 200
+LONGEST_APART = 7 * 24 * 60
+"""Minutes from one round to the next."""
 MINUTES = "%Y-%m-%dT%H:%MZ"
 
 
@@ -59,6 +61,28 @@ def show_programme(context: Context, event: str) -> tuple[PlannedItem, ...]:
     return tuple(PlannedItem(one.at, one.round, names.text(one.text)) for one in planned)
 
 
+def spread_rounds(
+    context: Context, event: str, first: datetime, apart: int
+) -> tuple[PlannedItem, ...]:
+    """Return a programme with rounds so many minutes apart; what else is in it stays."""
+    if not 0 < apart <= LONGEST_APART:
+        raise RuleViolation(
+            "out_of_range",
+            "Rounds are from 1 to {longest_apart} minutes apart.",
+            at="apart",
+            longest_apart=LONGEST_APART,
+        )
+    rounds = context.states.newest(event).state.made.rounds
+    kept = (one for one in show_programme(context, event) if one.round is None)
+    try:
+        moments = [first + timedelta(minutes=apart * number) for number in range(rounds)]
+    except OverflowError:
+        # The calendar ends with the year 9999.
+        raise _wrong_moment(first.isoformat()) from None
+    planned = (PlannedItem(at.isoformat(), n) for n, at in enumerate(moments, 1))
+    return (*kept, *planned)
+
+
 def minute_text(moment: datetime) -> str:
     """Return a moment as a programme writes it: UTC, to the minute."""
     return moment.astimezone(UTC).strftime(MINUTES)
@@ -97,13 +121,17 @@ def _read_moment(text: str) -> str:
         # In another zone the last day of the calendar has no name.
         moment, planned = None, ""
     if moment is None or moment.tzinfo is None:
-        raise RuleViolation(
-            "wrong_moment",
-            '"{text}" is no day and time. Give both, as in 2026-11-16T20:05Z.',
-            at="at",
-            text=text[:30],
-        )
+        raise _wrong_moment(text)
     return planned
+
+
+def _wrong_moment(text: str) -> RuleViolation:
+    return RuleViolation(
+        "wrong_moment",
+        '"{text}" is no day and time. Give both, as in 2026-11-16T20:05Z.',
+        at="at",
+        text=text[:30],
+    )
 
 
 def _check_rounds(planned: list[Planned]) -> None:
