@@ -8,11 +8,13 @@ import pytest
 
 from actions.event_office import Office, playing
 from actions.memory_store import MemoryStore
+from capicua.actions import bundle
 from capicua.actions.bundle import (
     BESIDE,
     JOURNAL,
     export_bundle,
     export_journal,
+    journal_pieces,
     read_import,
 )
 from capicua.actions.desk.event import CreateEvent, create_event
@@ -51,6 +53,20 @@ def test_a_journal_alone_moves_everything_but_names() -> None:
     assert moved.state == office.state
     assert export_journal(moved.store, "copa") == content
     assert show_entries(moved.context, "copa")[0].name == "1 / 2"
+
+
+def test_a_long_journal_leaves_in_pieces_that_make_the_same_file(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(bundle, "LINES_OF_A_PIECE", 4)
+    office = playing()
+    lines = office.store.head("copa").seq + 1
+
+    pieces = list(journal_pieces(office.store, "copa"))
+
+    assert [piece.count(b"\n") for piece in pieces[:-1]] == [4] * ((lines - 1) // 4)
+    assert b"".join(pieces) == export_journal(office.store, "copa")
+    assert prove(b"".join(pieces)).damages == ()
 
 
 def test_an_event_under_a_clubs_own_book_is_proven_from_its_bundle() -> None:

@@ -100,6 +100,15 @@ def test_who_looks_for_one_line_of_a_long_journal_does_not_read_it_all(
     assert numbers(store) == list(range(1, 201))
 
 
+@pytest.mark.parametrize("after", [-1, -(10**15)])
+def test_below_the_first_line_there_is_nothing_to_look_through(
+    store: Database, event: str, after: int
+) -> None:
+    store.append(event, 0, request("a"), Decision([body(1), body(2)]))
+
+    assert [stored.seq for stored in store.read(event, after)] == [1, 2]
+
+
 def test_a_decision_without_facts_is_remembered_and_moves_nothing(
     store: Database, event: str
 ) -> None:

@@ -87,6 +87,22 @@ def test_an_address_for_programs_that_leads_nowhere_is_a_document(
     )
 
 
+def test_a_program_that_asks_in_the_wrong_way_is_told_so(visitor: httpx.Client) -> None:
+    answer = visitor.delete("/api/hand")
+
+    assert (answer.status_code, answer.json()) == (
+        405,
+        {
+            "error": {
+                "code": "wrong_method",
+                "message": "/api/hand is not asked with DELETE; see /api/openapi.json.",
+                "at": None,
+                "article": None,
+            }
+        },
+    )
+
+
 def break_rule() -> None:
     raise RuleViolation("match_over", "The match is over.", article="60")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from io import BytesIO
 from typing import Any, NamedTuple
@@ -20,6 +21,8 @@ FILES = "attachments/"
 FORMAT = "capicua-bundle/1"
 MOST_BYTES = 2_000_000_000
 """Some six thousand photos of sheets."""
+LINES_OF_A_PIECE = 250
+"""Some hundred kilobytes."""
 NEVER = (1980, 1, 1, 0, 0, 0)
 """Every member has the same date, so that the same event gives the same bytes."""
 
@@ -34,7 +37,22 @@ class Import(NamedTuple):
 
 def export_journal(store: Store, event: str) -> bytes:
     """Return the journal of an event as its file holds it."""
-    lines = [store.header(event), *(stored.line for stored in store.read(event))]
+    return b"".join(journal_pieces(store, event))
+
+
+def journal_pieces(store: Store, event: str) -> Iterator[bytes]:
+    """Yield the file of a journal piece by piece, however long it is."""
+    piece = [store.header(event)]
+    for stored in store.read(event):
+        piece.append(stored.line)
+        if len(piece) == LINES_OF_A_PIECE:
+            yield _file_of(piece)
+            piece = []
+    if piece:
+        yield _file_of(piece)
+
+
+def _file_of(lines: Iterable[bytes]) -> bytes:
     return b"".join(line + b"\n" for line in lines)
 
 

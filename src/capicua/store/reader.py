@@ -75,7 +75,8 @@ class Reader:
         # In pieces: a long reading transaction would keep the log from being emptied. The
         # first ones are small, because many look for a single line and read no further.
         last = self.head(event).seq
-        start, size = after, _FIRST_LINES
+        # Below nothing there is nothing: pieces of emptiness would never end.
+        start, size = max(after, 0), _FIRST_LINES
         while start < last:
             end = min(last, start + size)
             lines = partial(reading.list_lines, event=event, after=start, last=end)

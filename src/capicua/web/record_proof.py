@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
-from capicua.actions.bundle import export_bundle, export_journal
+from capicua.actions.bundle import export_bundle
 from capicua.actions.desk.official_mode import (
     ConfirmLeavingOfficialMode,
     KeepOfficialMode,
@@ -22,8 +22,9 @@ from capicua.web.asking import Ask
 from capicua.web.page import go, words_of
 from capicua.web.record_sections import record_address, record_page
 from capicua.web.routes import change, show
+from capicua.web.verification import journal_file
 
-ZIP, JOURNAL = "application/zip", "application/octet-stream"
+ZIP = "application/zip"
 SHORT = 16
 """So much of a head is enough for the command."""
 
@@ -48,14 +49,17 @@ def show_proof(ask: Ask) -> Response:
 
 def download_journal(ask: Ask) -> Response:
     """Give the journal: every fact, no name."""
-    content = export_journal(ask.context.store, ask.event)
-    return _download(content, f"{ask.event}.capicua", JOURNAL)
+    return journal_file(ask)
 
 
 def download_bundle(ask: Ask) -> Response:
     """Give the bundle: the journal with names, texts and files."""
+    headers = {
+        "content-disposition": f'attachment; filename="{ask.event}.zip"',
+        "cache-control": "no-store",
+    }
     content = export_bundle(ask.context.store, ask.event)
-    return _download(content, f"{ask.event}.zip", ZIP)
+    return Response(content, media_type=ZIP, headers=headers)
 
 
 def ask_to_leave(ask: Ask) -> Response:
@@ -89,14 +93,6 @@ def _asks(ask: Ask) -> bool:
 
 def _back(ask: Ask, said: str) -> Response:
     return go(ask, record_address(ask.event, "/proof"), said)
-
-
-def _download(content: bytes, name: str, kind: str) -> Response:
-    headers = {
-        "content-disposition": f'attachment; filename="{name}"',
-        "cache-control": "no-store",
-    }
-    return Response(content, media_type=kind, headers=headers)
 
 
 _HERE = "/events/{event}/desk/record/proof"

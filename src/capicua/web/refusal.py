@@ -22,6 +22,7 @@ from capicua.wording.language import words_for
 from capicua.wording.refusals import PERSONS, tell_refusal
 
 NOT_FOUND = 404
+WRONG_METHOD = 405
 CONFLICT = 409
 FAULT = 500
 UNKNOWN = {
@@ -42,6 +43,8 @@ STATUSES = {
     "no_such_photo": NOT_FOUND,
     "unknown_athlete": NOT_FOUND,
     "unknown_entry": NOT_FOUND,
+    "wrong_form": 400,
+    "card_over": 410,
     "too_large": 413,
     "photo_too_large": 413,
     "too_many_requests": 429,
@@ -82,8 +85,7 @@ def refuse(request: Request, error: RuleViolation) -> Response:
 def refuse_address(request: Request, error: HTTPException) -> Response:
     """Answer an address that leads nowhere, or that is not asked in this way."""
     if _is_for_programs(request):
-        sentence = f"There is nothing at {request.url.path}; see /api/openapi.json."
-        return _document(RuleViolation("unknown_address", sentence), error.status_code)
+        return _document(_unknown_address(request, error), error.status_code)
     return bare_page(
         request,
         "refusal.html",
@@ -93,6 +95,15 @@ def refuse_address(request: Request, error: HTTPException) -> Response:
         near=None,
         sentence="",
     )
+
+
+def _unknown_address(request: Request, error: HTTPException) -> RuleViolation:
+    path = request.url.path
+    if error.status_code == WRONG_METHOD:
+        sentence = f"{path} is not asked with {request.method}; see /api/openapi.json."
+        return RuleViolation("wrong_method", sentence)
+    sentence = f"There is nothing at {path}; see /api/openapi.json."
+    return RuleViolation("unknown_address", sentence)
 
 
 def admit_fault(request: Request, _: Exception) -> Response:

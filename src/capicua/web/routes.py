@@ -14,14 +14,13 @@ from capicua.web.admission import Door, Need, admit
 from capicua.web.asking import NOTHING, Ask
 from capicua.web.caching import Key
 from capicua.web.forgery import SAFE
+from capicua.web.form_reading import read_form
 from capicua.web.preferences import preferences_of, same_page, site_of
 from capicua.web.server import Server, server_of
 from capicua.web.session import SESSION_COOKIE, bearer_token
 
 Handler = Callable[[Ask], Response]
 Endpoint = Callable[[Request], Awaitable[Response]]
-MOST_FIELDS = 5_000
-"""A list of four hundred entries is checked in with one form."""
 
 
 class Way(Route):
@@ -77,7 +76,7 @@ def _endpoint(handler: Handler, need: Need) -> Endpoint:
     async def endpoint(request: Request) -> Response:
         form = NOTHING
         if request.method not in SAFE:
-            form = await request.form(max_fields=MOST_FIELDS)
+            form = await read_form(request)
 
         def answer() -> Response:
             return handler(admit(request, need, form))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 
-from capicua.actions.bundle import export_journal
+from capicua.actions.bundle import journal_pieces
 from capicua.actions.journal_pages import (
     PER_PAGE,
     find_line,
@@ -45,12 +45,17 @@ def verification(ask: Ask) -> Response:
 
 def journal(ask: Ask) -> Response:
     """Give the journal to anybody: every fact, and no name or text."""
+    return journal_file(ask)
+
+
+def journal_file(ask: Ask) -> Response:
+    """Return the file of the journal, sent as it is read: many may ask for a long one."""
     headers = {
         "content-disposition": f'attachment; filename="{ask.event}.capicua"',
         "cache-control": "no-store",
     }
-    content = export_journal(ask.context.store, ask.event)
-    return Response(content, media_type=JOURNAL, headers=headers)
+    pieces = journal_pieces(ask.context.store, ask.event)
+    return StreamingResponse(pieces, media_type=JOURNAL, headers=headers)
 
 
 def read_journal(ask: Ask) -> Response:
