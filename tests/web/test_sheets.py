@@ -169,6 +169,8 @@ def check_ruling(day: ResultsDay, owner: httpx.Client, chief: httpx.Client) -> N
     )
     assert (unseen.status_code, ruled.status_code) == (409, 303)
     assert day.table(4).outcome == Outcome(ByPair(0, 200))
+    people = '/desk/people">personas y roles</a>'
+    assert [people in one.get(here).text for one in (owner, chief)] == [True, False]
 
 
 def test_in_the_individual_modality_single_athletes_have_deductions(

@@ -21,3 +21,4 @@ def test_the_newest_comes_first_with_what_follows(tmp_path: Path) -> None:
     assert first < second
     assert "La mesa vuelve a quedar sin resultado." in page
     assert "Se publicó la ronda 1." in page
+    assert "La presencia de la inscripción 2, Iván Ruiz / Eva Sosa" in page

@@ -6,6 +6,7 @@ from starlette.responses import Response
 
 from capicua.actions.accounts.event_people import names_of_people
 from capicua.actions.desk.undo import show_undo
+from capicua.actions.names import names_of
 from capicua.actions.powers import Power
 from capicua.web.asking import Ask
 from capicua.web.hall import sheet_address, table_name
@@ -16,9 +17,12 @@ from capicua.web.routes import show
 
 def undo(ask: Ask) -> Response:
     """Show what can be taken back, the newest first, and what cannot."""
+    state = ask.context.states.newest(ask.event).state
+    names = names_of(ask.context.store, ask.event)
     return page(
         ask,
         "undo.html",
+        entry_name=lambda number: f"{number}, {names.entry(state, number)}",
         view=show_undo(ask.context, ask.event),
         typists=names_of_people(ask.office, ask.event),
         table_name=table_name,

@@ -53,7 +53,11 @@ def what_overtook(state: EventState, found: RoundState) -> Overtaken:
     """
     if not found.is_paired or found.is_published:
         return Overtaken()
-    stays = {number: one for number, one in state.entries.items() if not one.has_left}
+    stays = {
+        number: one
+        for number, one in state.entries.items()
+        if not one.has_left or (one.last_round or 0) >= found.number
+    }
     is_unchecked = not any(one.is_present for one in stays.values())
 
     def is_here(one: EntryState) -> bool:
