@@ -35,6 +35,8 @@ NAMES_PER_LEAF = 24
 """Two columns of twelve lines, each a sixteenth of the height."""
 RANKS_PER_LEAF = 10
 """Lines of which each has room for a name of two lines."""
+UPRIGHT = {ScreenPage.PAIRINGS: 8, ScreenPage.STANDINGS: 5}
+"""Lines of a page that an upright display shows at a time; its looks know them, too."""
 LONGEST_NAME = 24
 LONGEST_RANKED = 31
 """Letters that stand in one line; a longer name is written smaller."""
@@ -81,6 +83,7 @@ def big_screen(ask: Ask) -> Response:
         leaves=tuple(leaves_of(ask, screen)),
         number=newest_published(state),
         most_criteria=MOST_CRITERIA,
+        upright=UPRIGHT,
         most_letters=MOST_LETTERS,
         longest_ranked=LONGEST_RANKED,
         size=words_size,

@@ -2,6 +2,8 @@
 const leaves = document.querySelector("[data-seconds]");
 const turn = document.querySelector(".screen-turn");
 const lost = document.querySelector("[data-connection]");
+const upright = window.matchMedia("(orientation: portrait)");
+const LEAST_SECONDS = 5;
 let current = "";
 let since = performance.now();
 
@@ -10,35 +12,56 @@ export function following(keys, key) {
   return keys.length ? keys[(place + 1) % keys.length] : "";
 }
 
+// The pages in their order. An upright display shows those with many lines in parts.
+export function partsOf(key, lines, most) {
+  const parts = most ? Math.ceil(lines / most) : 1;
+  return parts < 2 ? [key] : Array.from({ length: parts }, (_, place) => `${key}/${place + 1}`);
+}
+
 function all() {
   return [...leaves.querySelectorAll("[data-leaf]")];
 }
 
 function keysNow() {
-  return all().map((leaf) => leaf.dataset.key);
+  return all().flatMap((leaf) => {
+    const lines = leaf.querySelectorAll(".leaf-names > li, .leaf-ranks tbody > tr").length;
+    return partsOf(leaf.dataset.key, lines, upright.matches ? Number(leaf.dataset.upright) : 0);
+  });
 }
 
-function open(key) {
+function open(wanted) {
+  const [key, part] = wanted.split("/");
   for (const leaf of all()) {
-    leaf.toggleAttribute("data-open", leaf.dataset.key === key);
+    const isWanted = leaf.dataset.key === key;
+    leaf.toggleAttribute("data-open", isWanted);
+    if (isWanted && part) {
+      leaf.dataset.part = part;
+    } else {
+      delete leaf.dataset.part;
+    }
   }
-  if (key !== current) {
-    current = key;
+  if (wanted !== current) {
+    current = wanted;
     since = performance.now();
   }
+}
+
+// A part has its share of the time, and never less than it takes to read it.
+function secondsFor(keys) {
+  const seconds = Number(leaves.dataset.seconds);
+  const [key, part] = current.split("/");
+  const parts = part ? keys.filter((one) => one.startsWith(`${key}/`)).length : 1;
+  return Math.max(Math.ceil(seconds / parts), Math.min(seconds, LEAST_SECONDS));
 }
 
 function tick() {
   const keys = keysNow();
-  const seconds = Number(leaves.dataset.seconds);
-  if (!keys.includes(current)) {
-    open(keys[0]);
-  }
-  let left = Math.ceil(seconds - (performance.now() - since) / 1000);
+  open(keys.includes(current) ? current : keys[0]);
+  let left = Math.ceil(secondsFor(keys) - (performance.now() - since) / 1000);
   if (left <= 0) {
     open(following(keys, current));
     since = performance.now();
-    left = seconds;
+    left = secondsFor(keys);
   }
   turn.hidden = keys.length < 2;
   turn.querySelector("[data-page]").textContent = `${keys.indexOf(current) + 1}/${keys.length}`;

@@ -1,6 +1,6 @@
 // Morphing: makes what is shown equal to what the server sent, touching only what differs.
 // Children are matched by id or data-key, so that a row that moves stays the same row.
-const KEPT = new Set(["open", "data-open"]);
+const KEPT = new Set(["open", "data-open", "data-part"]);
 
 function keyOf(node) {
   return node.nodeType === Node.ELEMENT_NODE ? node.id || node.dataset.key || "" : "";
