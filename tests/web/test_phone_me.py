@@ -14,6 +14,11 @@ from web.phone_day import HERE, four_phones, keys_of, open_phone, owner_of, sitt
 pytestmark = pytest.mark.slow
 
 
+def without_ids(page: str) -> str:
+    """Return a page without what is new whenever it is made."""
+    return re.sub(r'name="request" value="[^"]+"', "", page)
+
+
 def listed(hall: HallDay, event: str) -> None:
     """Let everybody see an event."""
     host_event(hall.server.office, owner_of(hall), HostEvent(event, is_listed=True))
@@ -46,6 +51,27 @@ def test_number_and_code_open_the_own_page(hall: HallDay) -> None:
     assert "¿Quién es usted?" in asked
     assert answer.headers["location"] == "/events/yo-codigo/me"
     assert key.name in page
+
+
+def test_the_code_of_an_unlisted_event_is_typed_where_nothing_is_said_about_it(
+    hall: HallDay,
+) -> None:
+    hall.playing("yo-callado")
+    key = keys_of(hall, "yo-callado")[1]
+    typed = {"name": str(key.athlete), "code": key.code}
+    with hall.desk.visitor() as client:
+        asked, none = (
+            client.get(f"/events/{event}/me").text.replace(event, "")
+            for event in ("yo-callado", "yo-ninguno")
+        )
+        wrong = client.post("/events/yo-ninguno/me", data=typed)
+        right = client.post("/events/yo-callado/me", data=typed)
+        mine = client.get("/events/yo-callado/me").text
+
+    assert without_ids(asked) == without_ids(none)
+    assert "¿Quién es usted?" in asked
+    assert "El número y el código no van juntos" in wrong.text
+    assert (right.status_code, key.name in mine) == (303, True)
 
 
 def test_a_wrong_code_is_refused_in_words(hall: HallDay) -> None:

@@ -4,13 +4,14 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from capicua.actions.desk.results import EnterResult, enter_result
-from capicua.actions.desk.rounds import CloseRound, close_round
+from capicua.actions.desk.rounds import CloseRound, StartClock, close_round, start_clock
+from capicua.actions.phone.keys import revoke_keys
 from capicua.event.facts.results import Outcome
 from capicua.event.place import Place
 from capicua.kernel.seat import ByPair
 from web.hall_day import HallDay
-from web.phone_day import keys_of
-from web.phone_window import SIZE
+from web.phone_day import keys_of, owner_of
+from web.phone_window import SIZE, wait_until_kept
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 RECORDER = """
@@ -18,6 +19,12 @@ window.buzzes = [];
 navigator.vibrate = (pattern) => { window.buzzes.push(pattern); return true; };
 """
 """A phone on a desk has nothing that could vibrate; it writes down what it was told."""
+
+
+KEPT_PAGES = """async () => {
+  const kept = await (await caches.open("capicua-phone-1")).keys();
+  return kept.map((one) => new URL(one.url).pathname).filter((one) => /^.events/.test(one));
+}"""
 
 
 def test_a_published_round_is_told_by_a_banner_and_a_vibration_until_it_is_read(
@@ -67,4 +74,13 @@ def test_a_published_round_is_told_by_a_banner_and_a_vibration_until_it_is_read(
     expect(sheet.locator("[data-banner]")).to_have_text("La ronda 2 está publicada.")
     assert sheet.evaluate("window.buzzes") == [[300, 120, 300]]
     expect(sheet.locator("[data-call] a")).to_have_attribute("href", "/events/aviso/me")
+
+    # The cards are withdrawn: what is shown and what the phone kept was somebody's.
+    wait_until_kept(sheet)
+    revoke_keys(hall.server.office, owner_of(hall), "aviso")
+    start_clock(office.context, office.caller(), StartClock(2))
+    for one in (page, sheet):
+        expect(one.locator("[data-own]")).to_have_count(0)
+    expect(page.locator("h1")).to_have_text("¿Quién es usted?")
+    assert page.evaluate(KEPT_PAGES) == []
     context.close()

@@ -119,7 +119,7 @@ def test_a_withdrawn_code_closes_the_phone_at_once(hall: HallDay) -> None:
     with open_code(hall, codes[0], "codigo-fuera") as phone:
         assert phone.client.get(phone.path).status_code == 200
         codes_of(hall, "codigo-fuera", seats=(1,))
-        assert phone.client.get(phone.path).status_code == 404
+        assert phone.client.get(phone.path).status_code == 410
         again = phone.client.get(f"/seat/{codes[0].link}")
 
     assert "ya no abre nada" in again.text

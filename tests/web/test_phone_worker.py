@@ -1,7 +1,9 @@
 """What lets pages open without a connection."""
 
+from capicua.actions.phone.keys import revoke_keys
+from capicua.web.session import SEAT_COOKIE
 from web.hall_day import HallDay
-from web.phone_day import four_phones
+from web.phone_day import four_phones, owner_of
 
 
 def test_the_worker_comes_from_the_root_and_serves_all_pages(hall: HallDay) -> None:
@@ -26,3 +28,34 @@ def test_only_our_own_pages_carry_the_mark_by_which_they_are_kept(hall: HallDay)
     assert "x-capicua-page" in mine
     assert "x-capicua-page" not in refused
     assert (app["start_url"], app["display"]) == ("/events/marca/me", "standalone")
+
+
+def test_a_phone_that_is_nobodys_any_more_is_told_to_forget_what_it_kept(
+    hall: HallDay,
+) -> None:
+    office = hall.playing("adios-marca")
+    with four_phones(hall, office, seated=False) as (phone, *_):
+        revoke_keys(hall.server.office, owner_of(hall), "adios-marca")
+        asked = phone.client.get("/events/adios-marca/me")
+        table = phone.client.get(phone.path)
+        sent = phone.client.post(
+            f"{phone.path}/hands", headers={"accept": "application/json"}
+        )
+    with hall.desk.visitor() as client:
+        stranger = client.get(phone.path)
+        old = {"cookie": f"{SEAT_COOKIE}=withdrawn"}
+        elsewhere = client.get("/events/no-hay/tables/1/1", headers=old)
+
+    assert (asked.status_code, asked.headers["x-capicua-page"]) == (200, "nobody")
+    assert (table.status_code, elsewhere.status_code, stranger.status_code) == (
+        410,
+        410,
+        404,
+    )
+    assert sent.json()["error"] == {
+        "code": "card_over",
+        "message": "Lo que lleva este teléfono ya no abre nada. Pida otra tarjeta en la "
+        "mesa técnica.",
+        "at": None,
+        "article": None,
+    }

@@ -41,6 +41,8 @@ class Door(StrEnum):
     SIGNED_IN = "signed_in"
     PHONE = "phone"
     """Anybody; whoever holds an athlete's phone comes as that athlete."""
+    CARD = "card"
+    """As before; whoever may have a card knocks, and is not told what events there are."""
 
 
 Need = Door | Power | OfficePower
@@ -76,7 +78,7 @@ def admit(request: Request, need: Need, form: FormData = NOTHING) -> Ask:
 
 def may_use(visitor: Visitor, role: Role, need: Need) -> bool:
     """Tell whether somebody in a role may use what declares this need."""
-    if need in (Door.ANYBODY, Door.PHONE):
+    if need in (Door.ANYBODY, Door.PHONE, Door.CARD):
         return True
     if visitor.account is None:
         return False
@@ -88,7 +90,7 @@ def may_use(visitor: Visitor, role: Role, need: Need) -> bool:
 
 
 def _visitor(office: Office, request: Request, need: Need) -> Visitor:
-    if need is not Door.PHONE:
+    if need not in (Door.PHONE, Door.CARD):
         return _by_account(office, request)
     event = str(request.path_params.get("event", ""))
     holder = _by_code(office, request, event)
@@ -122,9 +124,10 @@ def _by_code(office: Office, request: Request, event: str) -> Visitor:
 def _check_table(office: Office, request: Request, event: str) -> None:
     """Tell whoever has the code of another table that this one is wrong (FID 59-a).
 
-    Where everybody may look at the event, the page itself says so.
+    Where everybody may look at the event, the page itself says so. A phone whose card or
+    code was withdrawn is told that, whether there is such an event or not.
     """
-    if event not in office.context.store.events() or may_see(office, ANYBODY, event):
+    if event in office.context.store.events() and may_see(office, ANYBODY, event):
         return
     for secret in table_secrets(request):
         held = code_holder(office, event, secret).held
@@ -134,6 +137,11 @@ def _check_table(office: Office, request: Request, event: str) -> None:
                 "This is not your table: this phone has the code of {place}.",
                 place=held.bound.place,
             )
+    if seat_secret(request) or table_secrets(request):
+        raise RuleViolation(
+            "card_over",
+            "What this phone carries opens nothing any more. Ask the desk for a new card.",
+        )
 
 
 def _check_ours(request: Request, visitor: Visitor, form: FormData) -> None:
@@ -154,6 +162,8 @@ def _role(office: Office, visitor: Visitor, event: str, need: Need) -> Role:
     if visitor.athlete:
         return Role.ATHLETE
     if event not in office.context.store.events() or not may_see(office, visitor, event):
+        if need is Door.CARD:
+            return Role.PUBLIC
         raise RuleViolation(
             "no_such_event",
             'There is no event "{event}" here.',

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from starlette.responses import RedirectResponse, Response
 
+from capicua.actions.accounts.hosting import may_see
 from capicua.actions.phone.identifying import forget_phone, identify, open_link
 from capicua.actions.phone.my_seat import show_my_event
 from capicua.web.admission import Door
 from capicua.web.asking import Ask
 from capicua.web.figures_shown import spell_criterion
 from capicua.web.hall import table_name
-from capicua.web.page import go, page, words_of
+from capicua.web.page import bare_page, go, page, words_of
 from capicua.web.phone_sheet import phone_address
-from capicua.web.phone_worker import for_phones
+from capicua.web.phone_worker import for_nobody, for_phones
 from capicua.web.routes import change, show
 from capicua.web.session import forget_seat, remember_seat, seat_secret, source_of
 
@@ -36,7 +37,7 @@ def me(ask: Ask) -> Response:
         here = phone_address(ask.event, held.bound.place)
         return RedirectResponse(here, status_code=303)
     if not ask.visitor.athlete:
-        return page(ask, "phone_identify.html")
+        return for_nobody(_ask_who(ask))
     mine = show_my_event(ask.context, ask.event, ask.visitor.athlete)
     discipline = ask.context.states.newest(ask.event).state.book.discipline
     return for_phones(
@@ -50,6 +51,14 @@ def me(ask: Ask) -> Response:
             spell=spell_criterion,
         )
     )
+
+
+def _ask_who(ask: Ask) -> Response:
+    """Ask who it is; of an event that is not for everybody the page says nothing."""
+    is_there = ask.event in ask.context.store.events()
+    if is_there and may_see(ask.office, ask.visitor, ask.event):
+        return page(ask, "phone_identify.html")
+    return bare_page(ask.request, "phone_knock.html", 200, here=_here(ask))
 
 
 def tell_who(ask: Ask) -> Response:
@@ -76,7 +85,7 @@ def _here(ask: Ask) -> str:
 
 WAYS = [
     show("/me/{link}", enter, Door.ANYBODY),
-    show(PATH, me, Door.PHONE),
-    change(PATH, tell_who, Door.ANYBODY),
+    show(PATH, me, Door.CARD),
+    change(PATH, tell_who, Door.CARD),
     change(f"{PATH}/forget", forget, Door.PHONE),
 ]

@@ -12,6 +12,7 @@ from capicua.web.routes import show
 
 MARK = "x-capicua-page"
 """Only pages that carry it are kept: what a hotel's network sends instead does not."""
+NOBODY = "nobody"
 THEME = "#0f3d46"
 GROUND = "#f6f1e6"
 
@@ -19,6 +20,12 @@ GROUND = "#f6f1e6"
 def for_phones(response: Response) -> Response:
     """Return a page that a phone may keep for when there is no connection."""
     response.headers[MARK] = edition()
+    return response
+
+
+def for_nobody(response: Response) -> Response:
+    """Return a page that tells a phone to forget what it kept while it was somebody's."""
+    response.headers[MARK] = NOBODY
     return response
 
 

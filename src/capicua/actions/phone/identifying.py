@@ -20,6 +20,7 @@ from capicua.actions.accounts.ports import (
     RegistrationStatus,
     SignInOutcome,
 )
+from capicua.actions.desk.event import LONGEST_ID
 from capicua.actions.phone.codes import fold_code
 from capicua.actions.phone.keys import LINK_LENGTH, athletes_of, code_digest
 from capicua.actions.phone.tries import begin_try
@@ -53,7 +54,8 @@ def open_link(office: Office, link: str, source: str) -> Identified:
 
 def identify(office: Office, event: str, name: str, typed: str, source: str) -> Identified:
     """Return who has this code; the name is the number, or what was given to register."""
-    trace = begin_try(office, f"{event}/{fold_login(name)[:LONGEST_NAME]}", source)
+    login = f"{event[:LONGEST_ID]}/{fold_login(name)[:LONGEST_NAME]}"
+    trace = begin_try(office, login, source)
     code = fold_code(typed)
     secret = office.secrets.token()[:LINK_LENGTH]
     who = _called(office, event, name)
@@ -106,6 +108,9 @@ def _find(office: Office, secret: str) -> PhoneKey | None:
 
 def _called(office: Office, event: str, name: str) -> tuple[int, ...]:
     """Return the athletes whom a name may mean: a number, or what a registration says."""
+    if event not in office.context.store.events():
+        # Whoever guesses is not told which events there are.
+        return ()
     entered = athletes_of(office.context.states.newest(event).state)
     name = name.strip()
     if name.isascii() and name.isdecimal() and len(name) < 16:

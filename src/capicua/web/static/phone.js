@@ -49,6 +49,13 @@ async function keepPages() {
   ready.active.postMessage({ keep: [window.location.href.split("#")[0], ...assets] }, [port2]);
 }
 
+// The card was withdrawn, or the phone given to somebody else: what is shown is not theirs.
+function leave() {
+  if (document.body.dataset.own !== undefined) {
+    window.location.reload();
+  }
+}
+
 // Without a connection it asks again, ever more seldom: the notice must not be missed.
 async function lookAgain(pause) {
   if (!(await refresh().catch(() => false))) {
@@ -69,5 +76,15 @@ document.addEventListener("capicua:up", () => {
 });
 document.addEventListener("capicua:shown", (event) => {
   keepShown(event).catch(() => {});
+});
+document.addEventListener("capicua:shown", ({ detail }) => {
+  if (detail && !detail.includes(" data-own")) {
+    leave();
+  }
+});
+navigator.serviceWorker?.addEventListener("message", ({ data }) => {
+  if (window.location.pathname.startsWith(data.gone ?? "?")) {
+    leave();
+  }
 });
 keepPages().catch(() => {});

@@ -1,6 +1,7 @@
 // Keeps the phone's pages and what they are made of, for when there is no connection.
 const KEPT = "capicua-phone-1";
 const MARK = "x-capicua-page";
+const [NOBODY, GONE] = ["nobody", 410];
 const GATEWAY = new Set([502, 503, 504]);
 const PAGES = /^\/events\/[^/]+\/(me|tables\/.+)$/;
 
@@ -8,8 +9,23 @@ function isStatic(address) {
   return address.pathname.startsWith("/static/") && address.searchParams.has("v");
 }
 
+// This phone is nobody's any more, or its card was withdrawn: what it kept was somebody's.
+async function forget({ pathname }) {
+  const event = `${pathname.split("/", 3).join("/")}/`;
+  const cache = await caches.open(KEPT);
+  const kept = (await cache.keys()).filter((one) => new URL(one.url).pathname.startsWith(event));
+  await Promise.all(kept.map((one) => cache.delete(one)));
+  for (const page of await self.clients.matchAll()) {
+    page.postMessage({ gone: event });
+  }
+}
+
 async function keep(request, answer) {
   const address = new URL(request.url);
+  if (answer.status === GONE || answer.headers.get(MARK) === NOBODY) {
+    await forget(address);
+    return answer;
+  }
   const isPage = answer.headers.get("content-type")?.startsWith("text/html") ?? true;
   const isOurs = (isStatic(address) && !isPage) || answer.headers.has(MARK);
   // What a network puts in between, or a page that leads elsewhere, is not kept.
