@@ -70,6 +70,14 @@ def test_an_event_is_begun_once(store: Database, event: str) -> None:
     assert refusal(lambda: store.create(event, header())) == "event_exists"
 
 
+@pytest.mark.parametrize("name", ["otra", "", "co\0pa", "é" * 9000])
+def test_an_event_that_is_not_there_is_unknown_however_it_is_called(
+    store: Database, event: str, name: str
+) -> None:
+    assert refusal(lambda: store.head(name)) == "unknown_event"
+    assert store.head(event).seq == 0
+
+
 def test_facts_are_numbered_and_chained(store: Database, event: str) -> None:
     first = store.append(event, 0, request("a"), Decision([body(1), body(2)], b"one"))
     second = store.append(event, 2, request("b"), Decision([body(3)], b"two"))
