@@ -28,8 +28,9 @@ def test_names_are_sorted_as_people_look_for_them() -> None:
 
     assert page == (
         "Where do I play? Round 2 Copa [Sur] Name Table Seat "
-        "1 Ana 2 seat 1 3 Eva 2 seat 3 6 Iván 2 seat 2 7 Luis 2 seat 4 2 Olga 1 seat 4 "
-        "9 Óscar #1 *Ruiz* 1 seat 1 5 Petra 1 seat 2 4 Zoe 1 seat 3 8 Inés – rests "
+        "1 Ana 2 seat 1 3 Eva 2 seat 3 8 Inés – rests 6 Iván 2 seat 2 "
+        "7 Luis 2 seat 4 2 Olga 1 seat 4 9 Óscar #1 *Ruiz* 1 seat 1 "
+        "5 Petra 1 seat 2 4 Zoe 1 seat 3 "
         "Version 12 abc123 Page 1 / 1"
     )
 

@@ -54,3 +54,21 @@ def test_teams_are_printed_board_by_board() -> None:
         Place(1, Side((11, 12), ("N1", "N1")), Side((21, 22), ("N2", "N2")), board=1),
         Place(1, Side((13, 14), ("N1", "N1")), Side((23, 24), ("N2", "N2")), board=2),
     )
+
+
+def test_both_athletes_of_a_resting_pair_find_their_own_name() -> None:
+    made = RoundRecord(1, (TableRecord(1, (1,), (2,)),), byes=(3,))
+    pairs = {
+        number: Entry(number, f"{a} / {b}", members=(2 * number, 2 * number + 1))
+        for number, (a, b) in enumerate(
+            (("Ana", "Zoe"), ("Eva", "Tito"), ("Luz", "Blas")), 1
+        )
+    }
+    people = {2: "Ana", 3: "Zoe", 4: "Eva", 5: "Tito", 6: "Luz", 7: "Blas"}
+    tournament = Tournament(load("fid-2015"), Modality.PAIRS, 3, 7, pairs, played=(made,))
+
+    (names,) = pages_of(
+        names_paper(HEADING, RoundOnPaper(tournament, made, people), SPANISH)
+    )
+
+    assert "2 Ana 1 puesto 1 7 Blas – descansa 4 Eva 1 puesto 2 6 Luz – descansa" in names

@@ -33,14 +33,11 @@ def print_tables(
 def print_names(
     heading: Heading, places: Sequence[Place], byes: Side, catalog: Catalog
 ) -> bytes:
-    """Return the same round in the order of the names: who plays at which table."""
-    seats = sorted(
-        _seats(places, catalog), key=lambda row: (_alphabetical(row["name"]), row["id"])
-    )
+    """Return the same round in the order of the names: who plays where, or rests."""
     resting = [
         {
             "id": number,
-            "name": name,
+            "name": name or str(number),
             "table": "–",
             "side": "",
             "seat": catalog.text("paper:bye"),
@@ -54,7 +51,10 @@ def print_names(
             "columns": [
                 catalog.text(f"paper:{word}") for word in ("name", "table", "seat")
             ],
-            "rows": seats + resting,
+            "rows": sorted(
+                _seats(places, catalog) + resting,
+                key=lambda row: (_alphabetical(row["name"]), row["id"]),
+            ),
         },
     )
 

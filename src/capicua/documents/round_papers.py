@@ -23,7 +23,7 @@ def tables_paper(heading: Heading, paper: RoundOnPaper, catalog: Catalog) -> byt
 
 def names_paper(heading: Heading, paper: RoundOnPaper, catalog: Catalog) -> bytes:
     """Return the pairings of a round by name."""
-    return print_names(heading, seats_of(paper), _byes(paper), catalog)
+    return print_names(heading, seats_of(paper), _resting(paper), catalog)
 
 
 def sheets_paper(
@@ -100,6 +100,19 @@ def _of_team(person: str, team: str) -> str:
 
 def _byes(paper: RoundOnPaper) -> Side:
     return side_of(paper.round.byes, names_of(paper.tournament.entries))
+
+
+def _resting(paper: RoundOnPaper) -> Side:
+    """Return who rests, a pair as its two athletes: everybody looks for their own name."""
+    byes = _byes(paper)
+    sides = [
+        _seated(paper, Side((number,), (name,)))
+        for number, name in zip(byes.ids, byes.names, strict=True)
+    ]
+    return Side(
+        tuple(number for side in sides for number in side.ids),
+        tuple(name for side in sides for name in side.names),
+    )
 
 
 def _starter(paper: RoundOnPaper, place: Place) -> Seat:

@@ -144,4 +144,5 @@ def column_names(words: Words) -> Mapping[str, str]:
         Column.CATEGORY: words.text("the category"),
         Column.SEX: words.text("the sex"),
         Column.TEAM: words.text("the team"),
+        Column.TITLE: words.text("the name of the pair"),
     }

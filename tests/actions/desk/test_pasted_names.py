@@ -324,3 +324,38 @@ def test_no_name_of_a_table_is_lost(names: list[str]) -> None:
     assert [(one.athletes[0], one.country) for one in found.entries] == [
         (Person(f"Señor {name}", at * 3), "ESP") for at, name in enumerate(names, 5)
     ]
+
+
+def test_beside_two_columns_of_names_the_pair_is_what_it_calls_itself() -> None:
+    text = "Pareja;Jugador 1;Jugador 2\nLos Tigres;Ana;Luis\nLas Hienas;Eva;\n"
+
+    found = read_names(text, Modality.PAIRS)
+
+    assert found.entries == (ANA_AND_LUIS._replace(title="Los Tigres"),)
+    assert [(one.kind, one.line) for one in found.remarks[1:]] == [
+        (RemarkKind.NO_PARTNER, 3),
+        (RemarkKind.BYE, 0),
+    ]
+
+
+def test_a_comma_within_quotes_belongs_to_its_cell() -> None:
+    listed = 'Nombre,País,Rating\n"Pérez, Ana",VEN,"1,450"\nLuis Gil,ESP,1.500\n'
+    alone = '"Pérez, Ana"\nLuis Gil\n'
+
+    found = read_names(listed, Modality.INDIVIDUAL)
+
+    assert found.entries == (
+        NewEntry((Person("Pérez, Ana"),), country="VEN", rating=1450),
+        NewEntry((Person("Luis Gil"),), country="ESP", rating=1500),
+    )
+    assert read_names(alone, Modality.INDIVIDUAL).entries == (
+        athlete("Pérez, Ana"),
+        athlete("Luis Gil"),
+    )
+
+
+@pytest.mark.parametrize("odd", ["Lista del jueves:", '"Ana Pérez'])
+def test_what_is_hardly_a_name_is_asked_about(odd: str) -> None:
+    found = read_names(f"{odd}\nLuis\nEva\nIván", Modality.INDIVIDUAL)
+
+    assert found.remarks == (Remark(1, RemarkKind.ODD_NAME, odd),)

@@ -31,6 +31,8 @@ class Column(StrEnum):
     CATEGORY = "category"
     SEX = "sex"
     TEAM = "team"
+    TITLE = "title"
+    """What a pair calls itself."""
     NOTHING = "nothing"
 
 
@@ -50,6 +52,7 @@ HEADINGS: dict[Column, str] = {
     Column.CATEGORY: "categoria category cat division",
     Column.SEX: "sexo sex genero gender",
     Column.TEAM: "equipo equipos team teams",
+    Column.TITLE: "nombre_de_la_pareja nombre_pareja pair_name name_of_the_pair",
 }
 """Headings without case, accents and trailing digits; `_` stands for a space."""
 BY_HEADING = {
@@ -115,6 +118,9 @@ def read_headings(first: Cells) -> tuple[Column, ...] | None:
     columns = tuple(heading_of(cell) for cell in first.cells)
     if not any(column in TELLING for column in columns):
         return None
+    if columns.count(Column.NAME) > 1:
+        # Beside two columns of names, the pair is what it calls itself.
+        return tuple(Column.TITLE if one is Column.PARTNER else one for one in columns)
     if any(column in (Column.NAME, Column.TEAM) for column in columns):
         return columns
     # Without a column of names, the pair or the surname is the name.
@@ -135,8 +141,9 @@ def _separator(texts: Sequence[str]) -> str | None:
         return "\t"
     if 2 * sum(";" in text for text in texts) >= len(texts) > 0:
         return ";"
-    commas = {text.count(",") for text in texts}
-    if len(texts) > 1 and len(commas) == 1 and commas != {0}:
+    # A comma within quotes belongs to its cell.
+    cells = {len(_split(text, ",")) for text in texts}
+    if len(texts) > 1 and len(cells) == 1 and any("," in text for text in texts):
         return ","
     return None
 

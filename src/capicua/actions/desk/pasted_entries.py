@@ -14,7 +14,8 @@ from capicua.actions.desk.pasted_groups import Group, Member, group
 from capicua.actions.desk.pasted_remark import Remark, RemarkKind
 from capicua.rulebooks.sections.competition import Modality
 
-ODD = re.compile(r"[\d@<>{}=?!*_|\\#$%^~]")
+ODD = re.compile(r"[\d@<>{}=?!*_|\\#$%^~:]")
+THOUSANDS = re.compile(r"\d{1,3}(?:[., ]\d{3})+")
 
 
 class Pasted(NamedTuple):
@@ -94,7 +95,7 @@ def _entry(one: Group, modality: Modality) -> Pasted:
         one.title,
         _country(row.country),
         row.club or None,
-        _whole(row.rating),
+        _rating(row.rating),
         row.category or None,
         row.sex or None,
         people[size:],
@@ -106,14 +107,14 @@ def _entry(one: Group, modality: Modality) -> Pasted:
 def _oddities(one: Group, modality: Modality) -> Iterator[Remark]:
     """Yield what is odd about an entry that is made all the same."""
     for member in one.members:
-        if ODD.search(member.name):
+        if ODD.search(member.name) or member.name.count('"') % 2:
             yield Remark(member.line, RemarkKind.ODD_NAME, member.name)
         if member.number and _number(member) is None:
             yield Remark(member.line, RemarkKind.WRONG_NUMBER, member.number)
     if len(one.members) not in SIZES[modality]:
         last = one.members[-1]
         yield Remark(last.line, RemarkKind.ON_THE_BENCH, last.name)
-    if one.row.rating and _whole(one.row.rating) is None:
+    if one.row.rating and _rating(one.row.rating) is None:
         yield Remark(one.row.line, RemarkKind.WRONG_RATING, one.row.rating)
 
 
@@ -124,6 +125,12 @@ def _number(member: Member) -> int | None:
 def _whole(text: str) -> int | None:
     is_whole = text.isascii() and WHOLE.fullmatch(text) and len(text) <= 9
     return int(text) if is_whole else None
+
+
+def _rating(text: str) -> int | None:
+    """Return a rating as a spreadsheet may write it: 1500, 1.500 or 1,500."""
+    is_grouped = THOUSANDS.fullmatch(text)
+    return _whole(re.sub(r"[., ]", "", text) if is_grouped else text)
 
 
 def _country(text: str) -> str | None:

@@ -121,7 +121,8 @@ def _pairs(rows: Sequence[PastedRow]) -> Iterator[Group]:
     weak = sum(bool(WEAK.search(cell)) for row in named for cell in row.names)
     if any(len(one) > 1 for one in strong) or 2 * weak >= len(named):
         for row, members in zip(named, strong, strict=True):
-            yield Group(row, members if len(members) != 1 else _members(row, WEAK))
+            both = members if len(members) != 1 else _members(row, WEAK)
+            yield Group(row, both, row.title)
         return
     # No separator anywhere: two lines make a pair.
     for at in range(0, len(named), 2):

@@ -30,6 +30,7 @@ class PastedRow(NamedTuple):
     rating: str = ""
     category: str = ""
     sex: str = ""
+    title: str = ""
 
 
 class PastedTable(NamedTuple):
@@ -118,4 +119,5 @@ def _row(columns: Sequence[Column], cells: Cells) -> PastedRow:
         only(Column.RATING),
         only(Column.CATEGORY),
         only(Column.SEX),
+        only(Column.TITLE),
     )
