@@ -53,6 +53,12 @@ MEASURE = """(least) => {
   return { small, beyond: Math.max(0, lowest - leaf.getBoundingClientRect().bottom - 1) };
 }"""
 
+CONNECT = """(state) => {
+  const said = document.querySelector("[data-connection]");
+  said.dataset.connection = state;
+  said.querySelector("[data-word]").textContent = said.dataset[state];
+}"""
+
 
 @pytest.fixture(scope="module")
 def day(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ResultsDay]:
@@ -191,13 +197,15 @@ def test_every_letter_is_at_least_a_thirtieth_of_the_height(
     for number in range(1, pages + 1):
         expect(page.locator("[data-page]")).to_have_text(f"{number}/{pages}")
         key, part = (leaf.get_attribute(name) for name in ("data-key", "data-part"))
-        found[key, part] = page.evaluate(MEASURE, height / 30)
+        for state in ("online", "lost"):
+            page.evaluate(CONNECT, state)
+            found[key, part, state] = page.evaluate(MEASURE, height / 30)
         page.clock.run_for(int(page.locator("[data-next]").inner_text()) * 1000 + 300)
     page.close()
 
     # An upright display shows a page of many lines in parts.
     many = 3 * 3 + 1 + 4 * 2 if height > width else 4 + 4
-    assert len(found) == many + 1 + 2 + 1
+    assert len(found) == (many + 1 + 2 + 1) * 2
     assert found == {one: {"small": [], "beyond": 0} for one in found}
 
 
