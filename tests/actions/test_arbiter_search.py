@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from capicua.actions.arbiter_search import find_codes, prepare, words_in
+from actions.everyday_sentences import SENTENCES
+from capicua.actions.arbiter_search import letters_apart, find_codes, prepare, words_in
 from capicua.rulebooks.codes import CODES
 from capicua.wording.everyday import everyday
 
@@ -187,7 +188,9 @@ he tapped the table to pass | pass_gesture
 partner is missing | late_arrival
 """
 PHRASES = [
-    tuple(line.split(" | ")) for line in (SAID + AS_PEOPLE_SPEAK).split("\n") if line
+    tuple(line.split(" | "))
+    for line in (SAID + AS_PEOPLE_SPEAK + SENTENCES).split("\n")
+    if line
 ]
 
 
@@ -225,6 +228,18 @@ def test_a_slip_is_forgiven_in_a_word_that_is_long_enough() -> None:
     assert find_codes(phrases, "celulra") == ("phone_use",)
     assert find_codes(phrases, "pinao") == ("piano",)
     assert find_codes(phrases, "ama") == ()
+
+
+SMALL = st.text("abc", max_size=6)
+
+
+@given(SMALL, SMALL, st.integers(1, 2))
+def test_giving_up_early_on_a_slip_changes_no_answer(
+    word: str, other: str, most: int
+) -> None:
+    patient = letters_apart(word, other, 99)
+
+    assert (letters_apart(word, other, most) <= most) == (patient <= most)
 
 
 @given(st.text(max_size=60))

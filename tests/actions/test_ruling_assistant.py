@@ -60,7 +60,7 @@ def test_what_was_told_becomes_a_wish() -> None:
 def test_what_happens_often_here_gets_a_button_in_a_fixed_order() -> None:
     office = playing()
     assert frequent_codes(office.state, USUAL) == USUAL
-    for code in ("dark_glasses", "dark_glasses", "talking"):
+    for code in ("dark_glasses", "dark_glasses", "weapon", "talking"):
         wish = MakeRuling(HERE, code, Seat.TWO, ChoiceName.VERBAL)
         if not office.state.book.infractions[code].cases[-1].choices:
             wish = wish._replace(choice=None)

@@ -11,7 +11,7 @@ from math import log
 from typing import NamedTuple
 
 WORD = re.compile(r"[a-z0-9]+")
-LEAST = 0.34
+LEAST = 0.25
 """Below this a phrase is about something else."""
 SHORT, LONG = 4, 8
 """From which length on one letter, and two letters, may be wrong."""
@@ -119,10 +119,10 @@ def _likeness(word: str, other: str) -> float:
     if shorter >= SHORT and _common(word, other) >= max(SHORT, STEM * shorter):
         return SAME_BEGINNING
     slips = 2 if shorter >= LONG else 1 if shorter >= SHORT else 0
-    return SLIP if slips and _distance(word, other, slips) <= slips else 0.0
+    return SLIP if slips and letters_apart(word, other, slips) <= slips else 0.0
 
 
-def _distance(word: str, other: str, most: int) -> int:
+def letters_apart(word: str, other: str, most: int) -> int:
     """Return how many letters must change, two swapped ones as one; or too many."""
     if abs(len(word) - len(other)) > most:
         return most + 1
@@ -135,6 +135,8 @@ def _distance(word: str, other: str, most: int) -> int:
             if i > 1 < j and (word[i - 2], letter) == (wanted, other[j - 2]):
                 step = min(step, earlier[j - 2] + 1)
             row.append(min(step, before[j] + 1, row[j - 1] + 1))
+        if min(row) > most and min(before) >= most:
+            return most + 1
     return row[-1]
 
 

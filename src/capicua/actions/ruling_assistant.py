@@ -105,12 +105,16 @@ def wish_of(state: EventState, told: Told) -> MakeRuling:
 def frequent_codes(state: EventState, usual: tuple[str, ...]) -> tuple[str, ...]:
     """Return the codes for the large buttons: of this event, filled up with the usual.
 
-    They stand in a fixed order, so that a thumb finds them again.
+    A usual one counts as if it had happened once more, so that something rare which
+    happened a single time does not take its place. They stand in a fixed order, so that a
+    thumb finds them again.
     """
     times: dict[str, int] = {}
     for sanctions in state.record.values():
         for one in sanctions:
             times[one.code] = times.get(one.code, 0) + 1
     known = dict.fromkeys((*usual, *times))
-    ranked = sorted(known, key=lambda code: -times.get(code, 0))[:MOST_BUTTONS]
+    ranked = sorted(known, key=lambda code: -times.get(code, 0) - (code in usual))[
+        :MOST_BUTTONS
+    ]
     return tuple(code for code in known if code in ranked)
