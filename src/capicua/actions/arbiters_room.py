@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from capicua.actions.context import Context
+from capicua.actions.journal_facts import facts_of
 from capicua.actions.names import Names, names_of
-from capicua.event.chain import read_line
 from capicua.event.fact import Fact, Recorded
 from capicua.event.facts.appeals import AppealDecided, AppealLodged
 from capicua.event.facts.hands import HandAttached
@@ -101,9 +101,8 @@ def _happenings(context: Context, event: str) -> Iterator[Happening]:
     state = context.states.newest(event).state
     names = names_of(context.store, event)
     ruled: dict[int, Happening] = {}
-    for stored in context.store.read(event):
-        recorded = read_line(stored.line)
-        fact, found = recorded.fact, _happening(recorded, names)
+    for recorded, fact in facts_of(context.store, event, *REPORTED):
+        found = _happening(recorded, names)
         if isinstance(fact, RulingMade):
             found = ruled[recorded.seq] = _ruling(state, recorded, fact, names)
         elif found is not None and isinstance(fact, RulingTakenBack):
@@ -210,7 +209,7 @@ def _ruling(
     )
 
 
-_KINDS: dict[type, str] = {
+_KINDS: dict[type[Fact], str] = {
     SheetDisputed: "dispute",
     DisputeResolved: "dispute_resolved",
     AthletesErrorCorrected: "athletes_error",
@@ -230,6 +229,8 @@ _KINDS: dict[type, str] = {
     PhotoErased: "photo_erased",
     RulingTakenBack: "ruling_taken_back",
 }
+REPORTED = (*_KINDS, IncidentNoted, OutsiderSanctioned, RulingMade)
+"""The facts of which the report tells."""
 ABOUT_PAPER = frozenset(
     {"dispute", "protest", "athletes_error", "organisers_error", "typed_differently"}
 )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from capicua.actions.context import Context
+from capicua.actions.journal_facts import facts_of
 from capicua.actions.names import names_of
-from capicua.event.chain import read_line
 from capicua.event.facts.tables import SheetDisputed
 from capicua.event.place import Place
 from capicua.kernel.seat import Seat
@@ -27,10 +27,9 @@ def show_disputes(context: Context, event: str, place: Place) -> tuple[Claim, ..
     if not open_seats:
         return ()
     names = names_of(context.store, event)
-    claims: dict[Seat, Claim] = {}
-    for stored in context.store.read(event):
-        recorded = read_line(stored.line)
-        fact = recorded.fact
-        if isinstance(fact, SheetDisputed) and fact.place == place:
-            claims[fact.seat] = Claim(fact.seat, recorded.at, names.text(fact.reason))
+    claims = {
+        fact.seat: Claim(fact.seat, recorded.at, names.text(fact.reason))
+        for recorded, fact in facts_of(context.store, event, SheetDisputed)
+        if fact.place == place
+    }
     return tuple(claims[seat] for seat in sorted(open_seats) if seat in claims)

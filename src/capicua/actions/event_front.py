@@ -7,14 +7,12 @@ from unicodedata import combining, normalize
 
 from capicua.actions.context import Context
 from capicua.actions.entry_story import Seating, newest_published, seatings
+from capicua.actions.journal_facts import facts_of
 from capicua.actions.names import Names, names_of
-from capicua.event.chain import read_line
 from capicua.event.facts.lifecycle import Announced
 from capicua.event.labels import LETTERS, label_of
 from capicua.event.state import EntryState, EventState
 
-KIND = b'"announced"'
-"""What stands in every line of an announcement, and in few others."""
 MOST_FOUND = 30
 MOST_TOLD = 20
 
@@ -49,12 +47,10 @@ class Found(NamedTuple):
 def show_told(context: Context, event: str) -> tuple[Told, ...]:
     """Return the announcements of an event, the newest first."""
     names = names_of(context.store, event)
-    told = []
-    for stored in context.store.read(event):
-        if KIND in stored.line:
-            recorded = read_line(stored.line)
-            if isinstance(recorded.fact, Announced):
-                told.append(Told(recorded.at, names.text(recorded.fact.text)))
+    told = [
+        Told(recorded.at, names.text(fact.text))
+        for recorded, fact in facts_of(context.store, event, Announced)
+    ]
     return tuple(reversed(told))[:MOST_TOLD]
 
 

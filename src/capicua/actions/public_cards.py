@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from capicua.actions.context import Context
-from capicua.event.chain import read_line
+from capicua.actions.journal_facts import fact_at
 from capicua.event.facts.results import RulingMade
 from capicua.event.place import Place
 from capicua.event.state import Sanction
@@ -46,8 +46,8 @@ def _article(
     context: Context, event: str, book: Rulebook, sanction: Sanction
 ) -> str | None:
     """Return the article that the ruling rests on; if it departs from the book, none."""
-    stored = next(iter(context.store.read(event, sanction.seq - 1)))
-    fact = read_line(stored.line).fact
+    recorded = fact_at(context.store, event, sanction.seq)
+    fact = None if recorded is None else recorded.fact
     if not isinstance(fact, RulingMade) or fact.departs:
         return None
     return next(iter(rule(book, fact.incident).articles), None)

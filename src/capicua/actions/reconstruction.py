@@ -15,11 +15,11 @@ from capicua.actions.arbiter import judged_table
 from capicua.actions.arbiters_room import Happening, report_incidents
 from capicua.actions.context import Caller, Context, Situation
 from capicua.actions.hand_file import answer_hand, read_hand
+from capicua.actions.journal_facts import facts_of
 from capicua.actions.names import Names, names_of
 from capicua.actions.perform import Deed, Done, perform
 from capicua.actions.ports import Attachment
 from capicua.actions.powers import Power
-from capicua.event.chain import read_line
 from capicua.event.digest import Digest
 from capicua.event.fact import Recorded
 from capicua.event.facts.hands import HandAttached
@@ -29,7 +29,6 @@ from capicua.kernel.error import RuleViolation
 from capicua.play.hand import Hand
 from capicua.rulebooks import Rulebook
 
-KIND = b'"hand_attached"'
 FILE_NAME = "hand.json"
 OWN_KIND = "hand"
 MOST_BRANCHES = 20
@@ -126,13 +125,11 @@ def kept_hands(
     names = names_of(context.store, event)
     kept = context.store.attachments(event, FILE_NAME)
     files = {one.digest: one.content for one in kept}
-    found = []
-    for stored in context.store.read(event):
-        if KIND in stored.line:
-            recorded = read_line(stored.line)
-            fact = recorded.fact
-            if isinstance(fact, HandAttached) and place in (None, fact.place):
-                found.append(_kept(recorded, fact, names, files.get(fact.document)))
+    found = [
+        _kept(recorded, fact, names, files.get(fact.document))
+        for recorded, fact in facts_of(context.store, event, HandAttached)
+        if place in (None, fact.place)
+    ]
     return tuple(reversed(found))
 
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from capicua.actions.context import Context
-from capicua.event.chain import read_line
+from capicua.actions.journal_facts import facts_of
+from capicua.event.fact import Recorded
 from capicua.event.facts.results import RulingMade
 from capicua.event.labels import label_at
 from capicua.event.place import Place
@@ -35,21 +36,26 @@ def show_referrals(context: Context, event: str) -> tuple[Referral, ...]:
 
 def _referrals(context: Context, event: str) -> Iterator[Referral]:
     state = context.states.newest(event).state
-    for stored in context.store.read(event):
-        recorded = read_line(stored.line)
-        is_standing = recorded.seq not in state.taken_back
-        if isinstance(recorded.fact, RulingMade) and is_standing:
-            found = _referral(state, recorded.seq, recorded.at, recorded.fact)
-            if found is not None:
-                yield found
+    for recorded, fact in facts_of(context.store, event, RulingMade):
+        if recorded.seq not in state.taken_back:
+            yield from _referral(state, recorded, fact)
 
 
-def _referral(state: EventState, seq: int, at: str, fact: RulingMade) -> Referral | None:
-    """Return the case; what the judge decides on the spot is none."""
+def _referral(
+    state: EventState, recorded: Recorded, fact: RulingMade
+) -> Iterator[Referral]:
+    """Yield the case; what the judge decides on the spot is none."""
     ruling = rule(state.book, fact.incident)
     if ruling.referred_to is None or ruling.referred_to is Body.JUDGE:
-        return None
+        return
     seat = fact.incident.offender
     label = "" if seat is None else label_at(state, state.table(fact.place), seat)
-    code = fact.incident.code
-    return Referral(seq, at, fact.place, code, label, ruling.referred_to, ruling.articles)
+    yield Referral(
+        recorded.seq,
+        recorded.at,
+        fact.place,
+        fact.incident.code,
+        label,
+        ruling.referred_to,
+        ruling.articles,
+    )

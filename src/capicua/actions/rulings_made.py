@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from capicua.actions.context import Context
+from capicua.actions.journal_facts import fact_at, facts_of
 from capicua.actions.names import Names, names_of
-from capicua.event.chain import read_line
 from capicua.event.daybook import TakenBack
 from capicua.event.fact import Recorded
 from capicua.event.facts.results import RulingMade
@@ -58,22 +58,19 @@ def show_table_rulings(
 
 def show_ruling(context: Context, event: str, seq: int) -> MadeRuling:
     """Return one ruling by its number in the journal."""
-    stored = next(iter(context.store.read(event, seq - 1)), None) if seq > 0 else None
-    if stored is not None:
-        recorded = read_line(stored.line)
-        if isinstance(recorded.fact, RulingMade):
-            state = context.states.newest(event).state
-            names = names_of(context.store, event)
-            return _made(state, names, recorded, recorded.fact)
-    raise RuleViolation("no_such_ruling", "There is no ruling {seq}.", at="ruling", seq=seq)
+    recorded = fact_at(context.store, event, seq)
+    if recorded is None or not isinstance(recorded.fact, RulingMade):
+        raise RuleViolation(
+            "no_such_ruling", "There is no ruling {seq}.", at="ruling", seq=seq
+        )
+    state = context.states.newest(event).state
+    return _made(state, names_of(context.store, event), recorded, recorded.fact)
 
 
 def _rulings(context: Context, event: str) -> Iterator[MadeRuling]:
     state, names = context.states.newest(event).state, names_of(context.store, event)
-    for stored in context.store.read(event):
-        recorded = read_line(stored.line)
-        if isinstance(recorded.fact, RulingMade):
-            yield _made(state, names, recorded, recorded.fact)
+    for recorded, fact in facts_of(context.store, event, RulingMade):
+        yield _made(state, names, recorded, fact)
 
 
 def _made(

@@ -7,8 +7,8 @@ from datetime import date, datetime
 from typing import NamedTuple
 
 from capicua.actions.context import Context
-from capicua.event.chain import read_line
-from capicua.event.fact import Recorded
+from capicua.actions.journal_facts import fact_at, facts_of
+from capicua.event.fact import Fact, Recorded
 from capicua.event.facts.protests import OutsiderSanctioned
 from capicua.event.facts.results import RulingMade
 from capicua.event.state import EventState
@@ -44,16 +44,17 @@ def day_of(at: str) -> date:
 
 def every_sanction(context: Context, event: str) -> Iterator[Sanctioned]:
     """Yield what was ruled in an event, in order."""
-    for stored in context.store.read(event):
-        found = _sanctioned(read_line(stored.line))
+    kinds: tuple[type[Fact], ...] = (RulingMade, OutsiderSanctioned)
+    for recorded, _ in facts_of(context.store, event, *kinds):
+        found = _sanctioned(recorded)
         if found is not None:
             yield found
 
 
 def find_sanction(context: Context, event: str, seq: int) -> Sanctioned:
     """Return a sanction by its number in the journal."""
-    stored = next(iter(context.store.read(event, seq - 1)), None) if seq > 0 else None
-    found = None if stored is None else _sanctioned(read_line(stored.line))
+    recorded = fact_at(context.store, event, seq)
+    found = None if recorded is None else _sanctioned(recorded)
     if found is None:
         raise RuleViolation(
             "no_such_ruling", "There is no ruling {seq}.", at="ruling", seq=seq

@@ -9,12 +9,11 @@ from typing import NamedTuple
 from capicua.actions.context import Context, time_text
 from capicua.actions.desk.progress import estimate_of_round
 from capicua.actions.hall_clock import ClockPhase, show_clock
+from capicua.actions.journal_facts import facts_of
 from capicua.actions.names import names_of
-from capicua.event.chain import read_line
 from capicua.event.facts.rounds import RoundClosed
 from capicua.event.state import EventState, RoundState
 
-KIND = b'"round_closed"'
 MINUTE = len("2026-11-16T20:05")
 """So much of a moment puts a programme in order."""
 
@@ -90,12 +89,7 @@ def _after(now: datetime, seconds: int) -> str:
 
 def _closings(context: Context, state: EventState) -> dict[int, str]:
     """Return when each round was closed, from the journal."""
-    found: dict[int, str] = {}
     if not state.closed_rounds:
-        return found
-    for stored in context.store.read(state.event):
-        if KIND in stored.line:
-            recorded = read_line(stored.line)
-            if isinstance(recorded.fact, RoundClosed):
-                found[recorded.fact.round] = recorded.at
-    return found
+        return {}
+    closings = facts_of(context.store, state.event, RoundClosed)
+    return {fact.round: recorded.at for recorded, fact in closings}

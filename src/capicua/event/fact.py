@@ -138,12 +138,21 @@ def kind_of(fact: Fact) -> str:
     >>> kind_of(tables.CallAnswered(7))
     'call_answered'
     """
-    return _KINDS[type(fact)]
+    return word_for(type(fact))
+
+
+def word_for(kind: type[Any]) -> str:
+    """Return the word for a kind of fact.
+
+    >>> word_for(tables.CallAnswered)
+    'call_answered'
+    """
+    return _KINDS[kind]
 
 
 def encode(fact: Fact) -> dict[str, Any]:
     """Return the data of a fact in its newest version."""
-    kind = _KINDS[type(fact)]
+    kind = kind_of(fact)
     data: dict[str, Any] = _CODECS[kind].encode(fact)
     return data | {VERSION: newest(kind).version}
 

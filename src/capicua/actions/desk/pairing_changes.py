@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from capicua.actions.context import Context
+from capicua.actions.journal_facts import facts_of
 from capicua.actions.names import Names, names_of
-from capicua.event.chain import read_line
-from capicua.event.fact import Recorded
+from capicua.event.fact import Fact, Recorded
 from capicua.event.facts.rounds import (
     PairedTable,
     PairingDiscarded,
@@ -52,8 +52,9 @@ class _Round(NamedTuple):
 def pairing_changes(context: Context, event: str) -> tuple[PairingChange, ...]:
     """Return every change by hand in order; one that was taken back later stays told."""
     names = names_of(context.store, event)
-    lines = (read_line(stored.line) for stored in context.store.read(event))
-    return tuple(_changes(lines, names))
+    kinds: tuple[type[Fact], ...] = (RoundPaired, PairingDiscarded, TablesChanged)
+    paired = (recorded for recorded, _ in facts_of(context.store, event, *kinds))
+    return tuple(_changes(paired, names))
 
 
 def _changes(lines: Iterator[Recorded], names: Names) -> Iterator[PairingChange]:
