@@ -194,6 +194,17 @@ def test_where_the_system_draws_the_starter_nobody_sets_it() -> None:
     assert code_of(record_starter, office, at(office, 1), wish) == "other_way_to_start"
 
 
+def test_when_the_clock_runs_out_two_people_of_a_table_may_say_so() -> None:
+    office = playing()
+    for seat in (1, 2):
+        wish = CallTimeHere(HERE)
+        call_time_here(office.context, office.caller(at(office, seat)), wish)
+    other = CallTimeHere(HERE, between_hands=True)
+
+    assert office.state.table(HERE).rows == (TimeUp(),)
+    assert code_of(call_time_here, office, at(office, 3), other) == "time_twice"
+
+
 def finished(rulebook: str = "fid-2015") -> Office:
     office = playing(rulebook)
     record(office, 0, Pair.A, 60)

@@ -31,7 +31,7 @@ from capicua.event.place import Place
 from capicua.event.table import TableState
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair, Seat
-from capicua.play.match.row import NullHand
+from capicua.play.match.row import NullHand, TimeUp
 from capicua.rulebooks.sections.start import FirstStarter
 
 
@@ -209,6 +209,9 @@ def call_time_here(context: Context, caller: Caller, wish: CallTimeHere) -> Done
     def decide(now: Situation) -> Deed:
         table = playing_table(now.state, wish.place)
         check_may_score(now.state, now.actor, table)
+        if TimeUp(wish.between_hands) in table.rows:
+            # When the clock runs out several people of a table say so.
+            return Deed()
         return Deed((TimeCalled(wish.place, wish.between_hands),))
 
     return perform(context, caller, Power.SCORE, wish, decide)
