@@ -203,6 +203,16 @@ def test_a_mistake_is_told_with_its_place_and_article(
     assert (found.code, found.at, found.article) == (code, at, article)
 
 
+@pytest.mark.parametrize(
+    "changes", [{"moves": ["x" * 9000]}, {"deal": {**DEAL, "2": "x" * 9000}}]
+)
+def test_a_mistake_is_one_sentence_however_much_was_written(changes: Any) -> None:
+    with pytest.raises(RuleViolation) as refused:
+        answer_hand(document(**changes), load)
+
+    assert len(refused.value.message) < 200
+
+
 @pytest.mark.parametrize("key", ["rulebook", "starter", "deal"])
 def test_what_is_required_must_be_there(key: str) -> None:
     raw = document()

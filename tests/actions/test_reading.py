@@ -130,6 +130,12 @@ def test_a_whole_number_has_bounds() -> None:
     [
         (0, "out_of_range", "0 is out of range; use a whole number from 1 to 168."),
         (169, "out_of_range", "169 is out of range; use a whole number from 1 to 168."),
+        pytest.param(
+            -(10**4000),
+            "out_of_range",
+            f"-1{'0' * 38} is out of range; use a whole number from 1 to 168.",
+            id="far-out-of-range",
+        ),
         (True, "wrong_type", "true is not a whole number."),
         (1.5, "wrong_type", "1.5 is not a whole number."),
         ("3", "wrong_type", '"3" is not a whole number.'),

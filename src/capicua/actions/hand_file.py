@@ -83,7 +83,7 @@ def _read_rack(raw: object, at: str, before: list[TileSet]) -> TileSet:
     for word in _words(raw, at):
         tile = tile_named(word)
         if tile is None:
-            message = f'"{word}" of seat {at[-1]} is no tile: two numbers from 0 to 6.'
+            message = f"{shown(word)} of seat {at[-1]} is no tile: two numbers from 0 to 6."
             raise refuse("unknown_tile", message, "deal")
         bit = 1 << tile
         if rack & bit or any(other & bit for other in before):

@@ -60,7 +60,9 @@ def read_whole(raw: object, at: str, least: int, most: int) -> int:
     if isinstance(raw, bool) or not isinstance(raw, int):
         raise refuse("wrong_type", f"{shown(raw)} is not a whole number.", at)
     if not least <= raw <= most:
-        message = f"{raw} is out of range; use a whole number from {least} to {most}."
+        message = (
+            f"{shown(raw)} is out of range; use a whole number from {least} to {most}."
+        )
         raise refuse("out_of_range", message, at)
     return raw
 

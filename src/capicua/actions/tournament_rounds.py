@@ -79,7 +79,7 @@ def _read_number(document: Mapping[str, Any], at: str, rounds: int) -> int:
     place = f"{at}.round"
     raw = require(document, "round", at)
     if isinstance(raw, int) and raw > rounds:
-        message = f"Round {raw} lies beyond the {rounds} rounds of this event."
+        message = f"Round {shown(raw)} lies beyond the {rounds} rounds of this event."
         raise refuse("round_beyond_end", message, place)
     return read_whole(raw, place, 1, rounds)
 

@@ -27,6 +27,8 @@ from capicua.rulebooks import Rulebook, load
 from capicua.rulebooks.choices import HandStart
 
 SEPARATOR = "|"
+MOST_SHOWN = 40
+"""Letters of a word that is no move, said back to whoever wrote it."""
 
 
 class Hand(NamedTuple):
@@ -136,7 +138,7 @@ class Hand(NamedTuple):
         if written is None:
             raise RuleViolation(
                 "unknown_move",
-                f'"{text}" is no move. Write a tile such as 53, with L or R where it fits '
+                f'"{text[:MOST_SHOWN]}" is no move. Write a tile such as 53, with L or R where it fits '
                 "both ends, or pass.",
             )
         return _resolve(self.position, written)
