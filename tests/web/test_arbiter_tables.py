@@ -212,6 +212,17 @@ def test_the_places_of_an_arbiter_are_the_arbiters_own(day: ArbiterDay) -> None:
     assert "Inscritos" not in bar
 
 
+def test_an_arbiters_tables_have_the_sizes_and_the_keys_of_the_hall(
+    day: ArbiterDay,
+) -> None:
+    day.playing("sizes")
+    page = text(day, "/events/sizes/arbiter/tables")
+
+    assert 'data-usual="large" data-map' in page
+    assert "Grande, con nombres" in page
+    assert "/static/hall.js" in page
+
+
 def _person(day: ArbiterDay, name: str) -> str:
     people = day.hall.server.office.people
     accounts = people.look(lambda records: records.every(Account))
