@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from capicua.actions.reading import read_object, read_whole, refuse, require
+from capicua.actions.reading import read_object, read_whole, refuse, require, shown
 from capicua.actions.tournament_lengths import Lengths, read_lengths
 from capicua.actions.tournament_results import Frame
 from capicua.actions.tournament_rotations import check_rotations

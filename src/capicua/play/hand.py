@@ -138,8 +138,8 @@ class Hand(NamedTuple):
         if written is None:
             raise RuleViolation(
                 "unknown_move",
-                f'"{text[:MOST_SHOWN]}" is no move. Write a tile such as 53, with L or R where it fits '
-                "both ends, or pass.",
+                f'"{text[:MOST_SHOWN]}" is no move. Write a tile such as 53, with L or R '
+                "where it fits both ends, or pass.",
             )
         return _resolve(self.position, written)
 
