@@ -4,7 +4,14 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from capicua.actions.desk.results import EnterResult, enter_result
-from capicua.actions.desk.rounds import CloseRound, StartClock, close_round, start_clock
+from capicua.actions.desk.rounds import (
+    CloseRound,
+    PauseClock,
+    StartClock,
+    close_round,
+    pause_clock,
+    start_clock,
+)
 from capicua.actions.phone.keys import revoke_keys
 from capicua.event.facts.results import Outcome
 from capicua.event.place import Place
@@ -21,6 +28,12 @@ navigator.vibrate = (pattern) => { window.buzzes.push(pattern); return true; };
 """A phone on a desk has nothing that could vibrate; it writes down what it was told."""
 
 
+CLOCK_IS_KEPT = """async () => {
+  const text = async () => (await (await caches.match(location.href)).text());
+  while (!(await text()).includes("data-ends")) {
+    await new Promise((resolve) => window.setTimeout(resolve, 50));
+  }
+}"""
 KEPT_PAGES = """async () => {
   const kept = await (await caches.open("capicua-phone-1")).keys();
   return kept.map((one) => new URL(one.url).pathname).filter((one) => /^.events/.test(one));
@@ -75,10 +88,22 @@ def test_a_published_round_is_told_by_a_banner_and_a_vibration_until_it_is_read(
     assert sheet.evaluate("window.buzzes") == [[300, 120, 300]]
     expect(sheet.locator("[data-call] a")).to_have_attribute("href", "/events/aviso/me")
 
-    # The cards are withdrawn: what is shown and what the phone kept was somebody's.
+    # Without a connection a page does not know how long it was kept: it shows no clock.
     wait_until_kept(sheet)
-    revoke_keys(hall.server.office, owner_of(hall), "aviso")
     start_clock(office.context, office.caller(), StartClock(2))
+    expect(sheet.locator(".clock")).to_be_visible()
+    sheet.evaluate(CLOCK_IS_KEPT)
+    context.set_offline(True)
+    sheet.reload()
+    expect(sheet.locator("[data-connection=lost]")).to_be_attached()
+    expect(sheet.locator(".clock")).to_have_count(1)
+    expect(sheet.locator(".clock")).to_be_hidden()
+    context.set_offline(False)
+    expect(sheet.locator(".clock")).to_be_visible()
+
+    # The cards are withdrawn: what is shown and what the phone kept was somebody's.
+    revoke_keys(hall.server.office, owner_of(hall), "aviso")
+    pause_clock(office.context, office.caller(), PauseClock(2, "Luz"))
     for one in (page, sheet):
         expect(one.locator("[data-own]")).to_have_count(0)
     expect(page.locator("h1")).to_have_text("¿Quién es usted?")

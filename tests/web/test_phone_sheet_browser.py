@@ -51,6 +51,16 @@ OLDER = """() => {
   };
 }"""
 """Browsers of before 2023 read a form without the button that sent it."""
+LEFT_BEHIND = """() => new Promise((resolve) => {
+  const opened = indexedDB.open("capicua", 1);
+  opened.onsuccess = () => {
+    const item = { who: "somebody", page: location.pathname, state: "waiting", fields: [] };
+    const deal = opened.result.transaction("outbox", "readwrite");
+    deal.objectStore("outbox").put(item);
+    deal.oncomplete = resolve;
+  };
+})"""
+"""Whoever held the phone before wrote something that has not gone out."""
 PULGAR = "navegador-pulgar"
 HEIGHT = 640
 SMALLEST: ViewportSize = {"width": 320, "height": 568}
@@ -193,10 +203,9 @@ def test_a_thumb_that_taps_twice_means_it_once_and_writes_no_impossible_hand(
     office, site = hall.playing("navegador-dos-veces"), hall.desk.address
     keys = keys_of(hall, office.event)
     athlete = sitters(office, office.state.table(HERE))[0]
-    with phone_window(
-        chromium, site, office.event, keys[athlete], sit=1, worker=False
-    ) as phone:
+    with phone_window(chromium, site, office.event, keys[athlete], worker=False) as phone:
         page = phone.page
+        check_wrong_seat(page)
         box = page.locator("label.winner.is-a").bounding_box()
         assert box is not None
         for _ in range(2):
@@ -213,6 +222,19 @@ def test_a_thumb_that_taps_twice_means_it_once_and_writes_no_impossible_hand(
         check_missing_hand(phone, office)
         check_held_up(phone, office)
         check_older_phone(phone, office)
+        page.evaluate(LEFT_BEHIND)
+        page.reload()
+        expect(page.locator("[data-sync]")).to_contain_text("1 por enviar de otra persona")
+
+
+def check_wrong_seat(page: Page) -> None:
+    """Tap another pair's seat: it is said at once and loudly, and nobody sits there."""
+    page.context.set_offline(True)
+    page.click('#sit button[value="2"]')
+    expect(page.locator("[data-wrong-seat]")).to_contain_text("Ese no es su puesto")
+    page.context.set_offline(False)
+    page.click('#sit button[value="1"]')
+    expect(page.locator("#sit")).to_have_count(0)
 
 
 def check_missing_hand(phone: PhoneWindow, office: Office) -> None:

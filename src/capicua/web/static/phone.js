@@ -56,6 +56,17 @@ function leave() {
   }
 }
 
+// A page that opens without a connection does not know how long it was kept: nor its clock.
+function watchClock(sign) {
+  let isHeard = false;
+  const look = () => {
+    isHeard ||= sign.dataset.connection === "online";
+    document.documentElement.toggleAttribute("data-unheard", !isHeard && sign.dataset.connection === "lost");
+  };
+  new MutationObserver(look).observe(sign, { attributeFilter: ["data-connection"] });
+  look();
+}
+
 // Without a connection it asks again, ever more seldom: the notice must not be missed.
 async function lookAgain(pause) {
   if (!(await refresh().catch(() => false))) {
@@ -70,6 +81,7 @@ if (seat) {
   });
   tellCall();
 }
+document.querySelectorAll("[data-connection]").forEach(watchClock);
 // Time is up without anybody writing anything, so no news comes: the page looks by itself.
 document.addEventListener("capicua:up", () => {
   window.setTimeout(lookAgain, A_MOMENT + Math.random() * A_MOMENT, A_MOMENT);

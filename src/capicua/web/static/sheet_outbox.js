@@ -12,8 +12,7 @@ export class SheetOutbox {
     this.who = who;
     this.csrf = csrf;
     this.tell = tell;
-    this.items = [];
-    this.adding = [];
+    [this.all, this.items, this.adding] = [[], [], []];
     this.isSending = false;
     this.isOpen = false;
     this.timer = 0;
@@ -30,7 +29,8 @@ export class SheetOutbox {
   }
 
   async load() {
-    const kept = (await this.store.all()).filter((one) => one.who === this.who);
+    this.all = await this.store.all();
+    const kept = this.all.filter((one) => one.who === this.who);
     const known = new Set(kept.map((one) => one.id));
     this.items = [...kept, ...this.adding.filter((one) => !known.has(one.id))];
     this.isOpen = true;

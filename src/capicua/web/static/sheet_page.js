@@ -89,6 +89,16 @@ async function add(item) {
   }
 }
 
+// Said at once and loudly, with a connection or without: before anybody plays.
+function isWrongSeat(form, { name, value }) {
+  const isWrong = name === "seat" && !form.dataset.seats.split(" ").includes(value);
+  form.querySelector("[data-wrong-seat]")?.toggleAttribute("hidden", !isWrong);
+  if (isWrong) {
+    navigator.vibrate?.([300, 120, 300]);
+  }
+  return isWrong;
+}
+
 async function queue(form, submitter) {
   const kind = form.dataset.queue;
   const item = { kind, page: here, url: form.action, says: form.dataset.says ?? "", fields: fieldsOf(form, submitter) };
@@ -100,6 +110,8 @@ async function queue(form, submitter) {
     const fields = [["row", entry.row], ...hand.fields];
     Object.assign(item, { row: entry.row, number: entry.number, winner: hand.winner, points: hand.points, isNull: hand.isNull, says: sayHand(data(), entry.number, hand), fields });
     entry.reset();
+  } else if (kind === "seat" && isWrongSeat(form, submitter)) {
+    return;
   } else if (kind === "undo") {
     await takeBack();
     return;

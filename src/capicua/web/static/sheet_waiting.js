@@ -59,14 +59,22 @@ function sayState(items, data, isLost) {
   return ["done", isLost ? data.noNews : data.allSent];
 }
 
+// Whoever held this phone before has left something: it waits for them, and is not hidden.
+function sayOthers({ all, who }, data) {
+  const here = all.filter((one) => one.page === window.location.pathname && one.state !== "acked");
+  const count = here.filter((one) => one.who !== who).length;
+  return count ? ` ${fill(data.others, { count })}` : "";
+}
+
 // Whether what is shown is on the server; until the phone has looked, nothing is claimed.
 export function showSync(outbox, data) {
   const sync = document.querySelector("[data-sync]");
   const isLost = document.querySelector("[data-connection]")?.dataset.connection === "lost";
   const [state, words] = outbox.isOpen ? sayState(outbox.items, data, isLost) : ["opening", ""];
+  const all = words + sayOthers(outbox, data);
   sync.dataset.sync = state;
-  if (sync.textContent !== words) {
-    sync.textContent = words;
+  if (sync.textContent !== all) {
+    sync.textContent = all;
   }
 }
 
