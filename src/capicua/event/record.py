@@ -144,7 +144,8 @@ def _round(state: EventState, found: RoundState, official: bool) -> RoundRecord:
     return RoundRecord(
         found.number,
         _with_boards(found, tables),
-        found.byes,
+        # A journal may hold somebody who rested and was taken off the list afterwards.
+        tuple(one for one in found.byes if one in state.entries),
         frozenset(_absent(state, found)),
         found.seed,
         found.target,

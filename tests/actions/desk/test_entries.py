@@ -35,6 +35,7 @@ from capicua.actions.desk.results import EnterResult, enter_result
 from capicua.actions.desk.rounds import CloseRound, close_round
 from capicua.actions.public import show_entries
 from capicua.event.facts.results import Outcome
+from capicua.event.record import standings_of
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair
 from capicua.rulebooks.sections.competition import Modality
@@ -136,6 +137,20 @@ def test_an_entry_is_put_right_or_removed_only_before_it_plays() -> None:
     assert code_of(remove_entry, office, RemoveEntry(1)) == "has_played"
     assert code_of(amend_entry, office, AmendEntry(1, amended)) == "has_played"
     assert code_of(remove_entry, office, RemoveEntry(99)) == "no_such_entry"
+
+
+def test_who_rested_is_not_taken_off_the_list() -> None:
+    office = opened()
+    office.enter(5)
+    office.start()
+    office.pair()
+    (rests,) = office.state.rounds[1].byes
+
+    assert code_of(remove_entry, office, RemoveEntry(rests)) == "has_played"
+    # An older journal may hold that; its standings are made all the same.
+    stays = {number: one for number, one in office.state.entries.items() if number != rests}
+    table = standings_of(office.state._replace(entries=stays))
+    assert {row.tally.entry for row in table.rows} == stays.keys()
 
 
 def test_check_in_is_for_all_or_nobody_and_can_be_undone() -> None:

@@ -86,11 +86,11 @@ def test_the_desk_waits_for_whom_nothing_is_known(office: Office) -> None:
     assert (left.left_after, left.is_missing) == (0, False)
 
 
-def test_who_sits_at_a_table_has_played(office: Office) -> None:
+def test_who_has_a_seat_or_a_bye_has_played(office: Office) -> None:
     office.start()
     office.pair()
 
-    assert sum(one.has_played for one in show_entry_list(office.context, "copa")) == 2
+    assert sum(one.has_played for one in show_entry_list(office.context, "copa")) == 3
 
 
 @pytest.mark.parametrize(

@@ -221,4 +221,13 @@ def _unplayed(state: EventState, number: int) -> EntryState:
                 number=number,
                 place=table.place,
             )
+    for found in state.rounds.values():
+        if number in found.byes:
+            raise RuleViolation(
+                "has_played",
+                "Entry {number} rests in round {round}. Withdraw it instead.",
+                at="entry",
+                number=number,
+                round=found.number,
+            )
     return entry

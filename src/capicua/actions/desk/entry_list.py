@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from capicua.actions.context import Context
-from capicua.actions.desk.coming_round import coming_round
+from capicua.actions.desk.coming_round import coming_round, seated_in
 from capicua.actions.desk.entries import entry_of
 from capicua.actions.desk.similar_names import fold_name
 from capicua.actions.names import Names, names_of
@@ -120,5 +120,5 @@ def _others(state: EventState, number: int) -> set[int]:
 
 
 def _seated(state: EventState) -> frozenset[int]:
-    """Return the entries that sat at a table, in a draft as well."""
-    return frozenset(number for table in state.tables() for number in table.entries)
+    """Return the entries that had a seat or a bye, in a draft as well."""
+    return frozenset(one for found in state.rounds.values() for one in seated_in(found))

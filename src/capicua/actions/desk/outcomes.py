@@ -67,3 +67,12 @@ def _check_score(terms: Terms, score: ByPair[int], *, on_time: bool) -> None:
             article=book.match.target.article,
             target=terms.target,
         )
+    if terms.target is not None and min(score) >= terms.target:
+        raise RuleViolation(
+            "wrong_result",
+            "Both sides have {target} or more, and the first to get there wins. "
+            "Look at the sheet again.",
+            at="score",
+            article=book.match.target.article,
+            target=terms.target,
+        )

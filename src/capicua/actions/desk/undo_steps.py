@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from capicua.actions.desk.coming_round import coming_round
+from capicua.actions.desk.coming_round import coming_round, seated_in
 from capicua.actions.desk.undo_step import Consequence, UndoAction, UndoStep, step_back
 from capicua.event.fact import Recorded
 from capicua.event.facts.entries import (
@@ -136,7 +136,7 @@ def _withdrawal(
 
 
 def _addition(state: EventState, recorded: Recorded, fact: EntryAdded) -> UndoStep | None:
-    has_sat = any(fact.entry in one.entries for one in state.tables())
+    has_sat = any(fact.entry in seated_in(one) for one in state.rounds.values())
     if fact.entry not in state.entries or has_sat:
         return None
     step = step_back(recorded, UndoAction.REMOVE_ENTRY, Consequence.IS_OFF_THE_LIST)
