@@ -104,6 +104,41 @@ def test_several_workers_over_one_file_are_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
+        ("en_US.UTF-8", "{store} cannot be used: The store is damaged or no store of "),
+        ("es_VE.UTF-8", "No se puede usar {store}: Los datos están dañados, o no son de "),
+    ],
+)
+def test_a_store_that_cannot_be_opened_is_told_before_anything_is_open(
+    tmp_path: Path, language: str, sentence: str
+) -> None:
+    store = tmp_path / "letter.db"
+    store.write_text("Dear club,", encoding="utf-8")
+
+    answer = capicua("serve", "--port", "0", "--store", str(store), LANG=language)
+
+    assert (answer.status, answer.out, len(answer.err.splitlines())) == (2, "", 1)
+    assert answer.err.startswith(sentence.format(store=store))
+
+
+def test_a_store_that_another_server_has_is_told_with_its_process(tmp_path: Path) -> None:
+    store = str(tmp_path / "club.db")
+    with started("--port", "0", "--store", store) as process:
+        address = address_told(process)
+        httpx.get(f"{address}/rulebooks", timeout=60, trust_env=False)
+
+        answer = capicua("serve", "--port", "0", "--store", store, LANG="es_VE.UTF-8")
+
+    assert (answer.status, answer.out, answer.err) == (
+        2,
+        "",
+        f"Otra Capicúa (proceso {process.pid}) está escribiendo en {store}. "
+        "Cierre esa primero, o siga trabajando en ella.\n",
+    )
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
         ("en_US.UTF-8", "Port {port} is taken, perhaps by another Capicúa."),
         ("es_VE.UTF-8", "El puerto {port} está ocupado"),
     ],

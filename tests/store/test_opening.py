@@ -12,6 +12,7 @@ from capicua.actions.ports import Decision
 from capicua.event import chain
 from capicua.kernel.error import RuleViolation
 from capicua.store import postgresql
+from capicua.store.backup import write_backup
 from capicua.store.database import Database
 from capicua.store.opening import open_reader, open_store
 from capicua.store.place import Place, read_place
@@ -77,6 +78,17 @@ def test_a_closed_store_is_one_file(file: Path) -> None:
         "capicua.db",
         "capicua.db.lock",
     ]
+
+
+def test_a_store_and_its_backup_are_for_the_account_that_made_them(
+    file: Path, tmp_path: Path
+) -> None:
+    with open_store(file, chain) as store:
+        store.create(EVENT, header())
+        rights = {path.stat().st_mode & 0o777 for path in file.parent.glob(f"{file.name}*")}
+        backup = write_backup(file, tmp_path, "20261118T010000Z", chain).path
+
+    assert (rights, backup.stat().st_mode & 0o777) == ({0o600}, 0o600)
 
 
 def test_the_writer_waits_for_the_disk(file: Path) -> None:

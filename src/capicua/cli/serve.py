@@ -17,8 +17,10 @@ from uvicorn.supervisors import Multiprocess
 
 from capicua.cli.store_place import StoreOption, chosen_place
 from capicua.kernel.error import RuleViolation
+from capicua.store.opening import tables_to_write
 from capicua.store.place import Place, address_of_store
 from capicua.wording.language import Words, choose, words_for
+from capicua.wording.refusals import tell_refusal
 
 APPLICATION = "capicua.web.app:create_app"
 """Named, not imported: the doors do not know each other."""
@@ -60,6 +62,7 @@ def serve(
     application = WITH_DEMO if demo else APPLICATION
     words = words_for(choose(os.environ.get("LC_ALL") or os.environ.get("LANG")))
     with listen(host, port, words) as door:
+        check_store(place, words)
         address = address_of(door)
         _tell(words.text("Capicúa is open at {address} (Ctrl-C ends it).", address=address))
         elsewhere = network_address(door)
@@ -103,6 +106,18 @@ def _check_workers(workers: int, place: Place, *, demo: bool) -> None:
             "The demo is played by one worker. Leave --workers out.",
             at="demo",
         )
+
+
+def check_store(place: Place, words: Words) -> None:
+    """Refuse a store that cannot be opened, before anybody is told where to go."""
+    try:
+        with tables_to_write(place):
+            # Every worker opens it for itself; its tables are new by then.
+            pass
+    except RuleViolation as refusal:
+        raise RuleViolation(
+            refusal.code, tell_refusal(words, refusal), at="store"
+        ) from refusal
 
 
 def listen(host: str, port: int, words: Words) -> socket.socket:

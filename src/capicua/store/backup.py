@@ -105,7 +105,7 @@ def sync(path: Path) -> None:
 
 
 def _copy_pages(original: sqlite3.Connection, path: Path) -> None:
-    with closing(sqlite3.connect(path, isolation_level=None)) as copy:
+    with closing(connect_to(path, "rwc")) as copy:
         # All pages in one step: nobody's write makes it begin again.
         original.backup(copy, pages=-1)
         copy.execute(f"DELETE FROM {people_tables.sessions.name}")  # noqa: S608

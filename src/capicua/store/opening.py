@@ -93,13 +93,17 @@ def clear_refusals(place: Place) -> Iterator[None]:
         said = refusal_of(error)
         if said is None:
             raise
-        raise _unusable(place, said.message) from error
+        raise _unusable(place, said) from error
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
         raise _unusable(place, f"{reason}.") from error
 
 
-def _unusable(place: Place, reason: str) -> RuleViolation:
+def _unusable(place: Place, reason: str | RuleViolation) -> RuleViolation:
     return RuleViolation(
-        "store_unusable", f"{name_of(place)} cannot be used: {reason}", at="store"
+        "store_unusable",
+        "{place} cannot be used: {reason}",
+        at="store",
+        place=name_of(place),
+        reason=reason,
     )

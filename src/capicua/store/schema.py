@@ -50,8 +50,10 @@ def _refuse_newer(version: str | None) -> None:
     if version not in KNOWN:
         raise RuleViolation(
             "newer_store",
-            f"The store has tables of version {version}, and this program knows "
-            f"{NEWEST}. Use the newer program that wrote it.",
+            "The store has tables of version {version}, and this program knows "
+            "{newest}. Use the newer program that wrote it.",
+            version=version,
+            newest=NEWEST,
         )
 
 

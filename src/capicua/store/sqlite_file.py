@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -13,6 +15,7 @@ from capicua.store.sqlite_guard import require_write_ahead_log
 
 BUSY_SECONDS = 10
 _MOST_READERS = 64
+OWN = 0o600
 
 
 def open_for_writing(path: Path) -> Engine:
@@ -35,6 +38,8 @@ def open_for_reading(path: Path) -> Engine:
 
 def connect_to(path: Path, mode: str) -> sqlite3.Connection:
     """Return a plain connection: "ro" reads, "rw" writes, "rwc" makes the file, too."""
+    if mode == "rwc":
+        _make_private(path)
     return sqlite3.connect(
         f"file:{quote(str(path))}?mode={mode}",
         uri=True,
@@ -43,6 +48,15 @@ def connect_to(path: Path, mode: str) -> sqlite3.Connection:
         # The pool gives a connection to one thread at a time.
         check_same_thread=False,
     )
+
+
+def _make_private(path: Path) -> None:
+    """Make a file that is not there yet, for this account alone: people's data lie in it.
+
+    SQLite gives the files beside it the same rights. One that is there stays as it is.
+    """
+    with suppress(FileExistsError):
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, OWN))
 
 
 def _engine(connect: Any, begin: str, *, most: int) -> Engine:

@@ -44,7 +44,7 @@ def lock_for_writing(database: Path) -> WriterLock:
     because closing the file itself would drop SQLite's own locks on it.
     """
     path = database.with_name(database.name + ".lock")
-    descriptor = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
+    descriptor = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
     try:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
@@ -52,8 +52,10 @@ def lock_for_writing(database: Path) -> WriterLock:
         os.close(descriptor)
         raise RuleViolation(
             "store_in_use",
-            f"{database} is open for writing in another Capicúa (process {holder}). "
+            "{database} is open for writing in another Capicúa (process {holder}). "
             "Stop that one first, or let it do the work.",
+            database=database,
+            holder=holder,
         ) from None
     try:
         os.ftruncate(descriptor, 0)

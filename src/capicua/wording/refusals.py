@@ -57,6 +57,20 @@ def tell_refusal(
 def _said(words: Words, value: object, people: Mapping[str, str]) -> str:
     """Return something that was found as it stands in the middle of a sentence."""
     match value:
+        case RuleViolation():
+            return tell_refusal(words, value, people)
+        case Place() | Role() | Post():
+            return _named(words, value)
+        case tuple():
+            return ", ".join(_said(words, one, people) for one in value)
+        case str():
+            return people.get(value, value)
+        case _:
+            return str(value)
+
+
+def _named(words: Words, value: Place | Role | Post) -> str:
+    match value:
         case Place():
             name = place_name(words.catalog, value)
             return name[:1].lower() + name[1:]
@@ -64,9 +78,3 @@ def _said(words: Words, value: object, people: Mapping[str, str]) -> str:
             return words.text(ROLES[value])
         case Post():
             return post_name(words.catalog, value)
-        case tuple():
-            return ", ".join(_said(words, one, people) for one in value)
-        case str():
-            return people.get(value, value)
-        case _:
-            return str(value)
