@@ -30,6 +30,7 @@ from capicua.wording.guide import keys as guide_keys
 from capicua.wording.happenings import keys as happening_keys
 from capicua.wording.pairings import KEYS as PAIRING_KEYS
 from capicua.wording.paper import KEYS as PAPER_KEYS
+from capicua.wording.questions import keys as answer_keys
 from capicua.wording.record import keys as record_keys
 from capicua.wording.rulings import KEYS as RULING_KEYS
 from capicua.wording.units import UNITS
@@ -82,6 +83,7 @@ def infractions() -> Iterator[str]:
     """Yield the keys of every infraction, condition, effect, choice and decider."""
     yield from (f"infraction:{code}" for code in CODES)
     yield from (f"decider:{word}" for word in Decider)
+    yield from answer_keys()
     yield from (f"choice:{word}" for word in ChoiceName)
     yield from _conditions()
     yield from _effects()

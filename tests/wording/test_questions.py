@@ -1,4 +1,4 @@
-"""Answers to an arbiter's questions are said in the words of the law."""
+"""Answers to an arbiter's questions are said as one answers."""
 
 from capicua.actions.outsiders import OutsiderRuling
 from capicua.rulebooks import load
@@ -15,7 +15,7 @@ SPANISH = Catalog("es")
 FID = load("fid-2015")
 
 
-def test_an_answer_is_said_as_the_condition_is() -> None:
+def test_an_answer_answers_its_question() -> None:
     said = [
         answer_phrase(SPANISH, FID, fact, answer)
         for fact, answer in (
@@ -28,7 +28,7 @@ def test_an_answer_is_said_as_the_condition_is() -> None:
 
     assert said == [
         "a propósito",
-        "si se advierte más tarde",
+        "más tarde, con más jugadas hechas",
         "hasta 2 minutos de tolerancia",
         "",
     ]

@@ -31,6 +31,15 @@ def check_can_follow(table: TableState, ruling: Ruling) -> None:
         _check_goes_on(table)
 
 
+def why_too_late(table: TableState, ruling: Ruling) -> RuleViolation | None:
+    """Return why a ruling cannot follow any more, before somebody taps for nothing."""
+    try:
+        check_can_follow(table, ruling)
+    except RuleViolation as refusal:
+        return refusal
+    return None
+
+
 def check_rows_fit(table: TableState, rows: Iterable[Row]) -> None:
     """Raise if the match is over on whose sheet an arbiter's own order would stand."""
     if any(_is_of_the_hand(row) for row in rows):

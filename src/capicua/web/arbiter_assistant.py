@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from starlette.responses import Response
 
@@ -23,12 +23,13 @@ from capicua.actions.ruling_assistant import (
 )
 from capicua.actions.ruling_questions import may_be_unknown
 from capicua.actions.ruling_sight import sight_of
+from capicua.actions.rulings_late import why_too_late
 from capicua.actions.score_sheet import SheetLine, SheetView, show_sheet
 from capicua.event.state import EventState
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
 from capicua.play.match.row import HandTied, HandWon
-from capicua.play.tile import NAMES, TILES
+from capicua.play.tile import NAMES, TILES, Tile
 from capicua.rulebooks.infraction import HandEffect
 from capicua.web.arbiter_tables import PATH, barred
 from capicua.web.asking import Ask
@@ -46,6 +47,7 @@ from capicua.web.ruling_path import (
 from capicua.web.sheets import place_of
 from capicua.wording.everyday import everyday
 from capicua.wording.questions import answer_phrase, choice_phrase, decider_phrase
+from capicua.wording.refusals import tell_refusal
 from capicua.wording.rulings import ruling_phrases, ruling_sentence
 
 MOST_FOUND = 6
@@ -57,6 +59,15 @@ ENDS_THE_HAND = (
     HandEffect.REBUILT,
 )
 """What the sheet must not show as played to its end."""
+
+
+class TileTap(NamedTuple):
+    """A tile to tap, and where that leads."""
+
+    name: str
+    high: int
+    low: int
+    address: str
 
 
 def assist(ask: Ask) -> Response:
@@ -77,7 +88,9 @@ def assist(ask: Ask) -> Response:
         labels=labels,
         book=state.book,
         wants_tile=ask.query("ask") == "tiles",
-        tiles=[(NAMES[tile], *map(int, NAMES[tile])) for tile in TILES],
+        tiles=[_tile_tap(told, tile) for tile in TILES if tile not in told.tiles],
+        taken=[_tile_tap(told, tile) for tile in told.tiles],
+        too_late=_too_late(ask, state, told, stage),
         may_be_unknown=bool(told.code) and may_be_unknown(state.book, told.code),
         records={
             seat: show_record(ask.context, ask.event, told.place, seat) for seat in Seat
@@ -147,6 +160,24 @@ def look_again(ask: Ask, told: Told, refusal: RuleViolation) -> Response:
         raise refusal
     question = path_before(told, "choice") + "&changed=1"
     return go(ask, table_address(ask.event, told.place, "/rule") + question)
+
+
+def _too_late(ask: Ask, state: EventState, told: Told, stage: Stage) -> str:
+    """Return what the match that is over no longer lets follow, in words; or nothing."""
+    table = state.table(told.place)
+    rulings = stage.options or ((stage.ruling,) if stage.ruling else ())
+    refusals = (why_too_late(table, one) for one in rulings)
+    found = next((one for one in refusals if one is not None), None)
+    return tell_refusal(words_of(ask), found) if found else ""
+
+
+def _tile_tap(told: Told, tile: Tile) -> TileTap:
+    """Return a tile and the way on with it, or without it if it was told already."""
+    kept = tuple(one for one in told.tiles if one != tile)
+    chosen = kept if tile in told.tiles else (*kept, tile)
+    name = NAMES[tile]
+    words = " ".join(NAMES[one] for one in chosen)
+    return TileTap(name, int(name[0]), int(name[1]), path_with(told, tiles=words))
 
 
 def _last_hand(sheet: SheetView, stage: Stage) -> SheetLine | None:

@@ -26,6 +26,7 @@ TOPICS = {
     "effect": "infractions",
     "starter": "infractions",
     "choice": "infractions",
+    "answer": "infractions",
     "decider": "infractions",
     "infraction": "infractions",
     "reading": "readings",

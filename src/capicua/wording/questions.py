@@ -1,23 +1,41 @@
-"""The answers to an arbiter's questions, in the words in which the law is told."""
+"""The answers to an arbiter's questions: as one answers, or as the law tells it."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from capicua.actions.outsiders import OutsiderRuling
-from capicua.actions.ruling_questions import NO, YES
+from capicua.actions.ruling_questions import ANSWERS, NO, YES
 from capicua.rulebooks.infraction import ChoiceName, Condition, Decider
 from capicua.rulebooks.rulebook import Rulebook
 from capicua.wording.catalog import Catalog
 from capicua.wording.conditions import condition_phrase
 
+OWN_WORDS = (
+    "detected",
+    "others_must_pass",
+    "saw",
+    "announced",
+    "lock_winner",
+    "refused_to_obey",
+    "withdrawal_consummated",
+)
+"""Facts whose conditions ("if noticed later") are no answers to a question."""
+
 
 def answer_phrase(catalog: Catalog, book: Rulebook, fact: str, answer: str) -> str:
     """Return an answer in words; empty where plain yes or no says it all."""
+    if fact in OWN_WORDS:
+        return catalog.text(f"answer:{fact}.{answer}")
     if fact not in Condition._fields:
         return ""
     value: Any = answer == YES if answer in (YES, NO) else (answer,)
     return condition_phrase(catalog, book, Condition(**{fact: value}))
+
+
+def keys() -> tuple[str, ...]:
+    """Return the keys of the answers that have words of their own."""
+    return tuple(f"answer:{fact}.{one}" for fact in OWN_WORDS for one in ANSWERS[fact])
 
 
 def choice_phrase(catalog: Catalog, choice: ChoiceName) -> str:

@@ -1,0 +1,57 @@
+"""The last page of the ruling assistant: several seen tiles, and what comes too late."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from actions.event_office import Office
+from actions.test_table import record
+from capicua.kernel.seat import Pair
+from web.arbiter_day import ArbiterDay, arbiter_day
+
+# A served house takes seconds.
+pytestmark = pytest.mark.slow
+TOO_LATE = "El partido ya terminó: su planilla no admite descuento ni otra mano."
+APPLY = "Aplicar"
+
+
+@pytest.fixture(scope="module")
+def day(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ArbiterDay]:
+    with arbiter_day(tmp_path_factory.mktemp("last-page")) as opened:
+        yield opened
+
+
+def address(office: Office) -> str:
+    return f"/events/{office.event}/arbiter/rounds/1/tables/1/rule"
+
+
+def test_several_seen_tiles_are_named_in_their_order_and_left_out_again(
+    day: ArbiterDay,
+) -> None:
+    office = day.playing("tiles", "fid-2015")
+    here = address(office)
+    asks = "?code=several_tiles_exposed&seat=2&choice=continue&tiles=64&ask=tiles"
+
+    picking = day.look(here + asks).taps("tiles")
+    both = day.look(here + picking["64 31"])
+
+    assert len(picking) == 27
+    assert "fichas vistas: 6-4, 3-1" in both.ruling
+    assert "fichas vistas: 3-1;" in day.look(here + both.taps("tiles")["31"]).ruling
+
+
+def test_what_a_finished_match_no_longer_takes_is_said_before_it_is_applied(
+    day: ArbiterDay,
+) -> None:
+    office = day.playing("late", "fid-2015")
+    record(office, 0, Pair.A, 120)
+    record(office, 1, Pair.A, 90)
+    href = "?code=signalling_or_posture&seat=2"
+
+    choosing = day.chief.get(address(office) + href).text
+    shuffled = day.chief.get(address(office) + href + "&choice=shuffle").text
+    let_stand = day.chief.get(address(office) + href + "&choice=continue").text
+
+    assert TOO_LATE in choosing
+    assert (TOO_LATE in shuffled, APPLY in shuffled) == (True, False)
+    assert (TOO_LATE in let_stand, APPLY in let_stand) == (False, True)
