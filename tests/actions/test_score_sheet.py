@@ -39,7 +39,6 @@ def test_a_sheet_says_what_the_book_has_for_it() -> None:
     assert show_sheet(playing().context, "copa", PLACE).law == SheetLaw(
         may_void=True,
         may_replay=True,
-        may_draw=False,
         has_time=True,
         starter_is_drawn=False,
         has_null_hand=True,

@@ -91,17 +91,23 @@ def show_sanctions(context: Context, event: str) -> tuple[SanctionView, ...]:
 
 def show_appeals(context: Context, event: str) -> tuple[AppealView, ...]:
     """Return the appeals, the open ones first."""
-    appeals = context.states.newest(event).state.appeals.values()
-    numbers = sorted((one.is_upheld is not None, one.id) for one in appeals)
-    return tuple(show_appeal(context, event, number) for _, number in numbers)
+    state = context.states.newest(event).state
+    names = names_of(context.store, event)
+    found = sorted(
+        state.appeals.values(), key=lambda one: (one.is_upheld is not None, one.id)
+    )
+    return tuple(_appeal(context, state, names, one) for one in found)
 
 
 def show_appeal(context: Context, event: str, number: int) -> AppealView:
     """Return one appeal."""
     state = context.states.newest(event).state
     names = names_of(context.store, event)
-    found = appeal_of(state, number)
-    sanction = find_sanction(context, event, found.sanction)
+    return _appeal(context, state, names, appeal_of(state, number))
+
+
+def _appeal(context: Context, state: EventState, names: Names, found: Appeal) -> AppealView:
+    sanction = find_sanction(context, state.event, found.sanction)
     everybody = _people(state, names, sanction, tuple(Seat))
     own = tuple(one for one in everybody if one.seat in found.seats)
     due = _due(state, found)

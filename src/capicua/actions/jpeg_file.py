@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping
+from typing import Literal, NamedTuple
 
 from capicua.kernel.error import RuleViolation
 
@@ -19,7 +19,7 @@ DROPPED = frozenset({COMMENT, *range(0xE1, 0xF0)} - {0xE2, 0xEE})
 COLOURS_MARK, COLOURS = 0xE2, b"ICC_PROFILE\x00"
 EXIF = b"Exif\x00\x00"
 ORIENTATION = 0x0112
-ORDERS = {b"II": "little", b"MM": "big"}
+ORDERS: Mapping[bytes, Literal["little", "big"]] = {b"II": "little", b"MM": "big"}
 UPRIGHT, TURNS = 1, range(2, 9)
 
 
@@ -52,9 +52,7 @@ def turn_of(exif: bytes) -> int:
         return UPRIGHT
 
     def number(at: int, size: int) -> int:
-        return int.from_bytes(
-            exif[at : at + size], "little" if order == "little" else "big"
-        )
+        return int.from_bytes(exif[at : at + size], order)
 
     start = number(4, 4)
     for place in range(number(start, 2)):
@@ -72,7 +70,7 @@ def read_segments(content: bytes) -> Iterator[Segment]:
     place = len(BEGINNING)
     while True:
         if place + 1 >= len(content) or content[place] != MARK:
-            raise _broken()
+            raise broken()
         mark = content[place + 1]
         if mark == MARK:
             place += 1
@@ -82,7 +80,7 @@ def read_segments(content: bytes) -> Iterator[Segment]:
         size = int.from_bytes(content[place + 2 : place + 4])
         end = place + 2 + size
         if size < 2 or end > len(content):
-            raise _broken()
+            raise broken()
         if mark == SCAN:
             end = _end_of_scan(content, end)
         yield Segment(mark, content[place + 4 : end], content[place:end])
@@ -93,7 +91,7 @@ def _end_of_scan(content: bytes, place: int) -> int:
     while True:
         place = content.find(MARK, place)
         if place < 0 or place + 1 >= len(content):
-            raise _broken()
+            raise broken()
         if content[place + 1] not in PLAIN:
             return place
         place += 1 if content[place + 1] == MARK else 2
@@ -112,7 +110,8 @@ def _upright_by(turn: int) -> bytes:
     return bytes((MARK, EXIF_MARK)) + (len(held) + 2).to_bytes(2) + held
 
 
-def _broken() -> RuleViolation:
+def broken() -> RuleViolation:
+    """Return the refusal of a photo whose file is cut off."""
     return RuleViolation(
         "photo_broken", "The picture is not whole. Take the photo again.", at="photo"
     )

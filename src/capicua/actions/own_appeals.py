@@ -55,15 +55,15 @@ def appeal_sanction(context: Context, caller: Caller, wish: AppealSanction) -> D
 
     def decide(now: Situation) -> Deed:
         able = _seats_for(now.state, now.actor, sanction)
-        seats = wish.seats or (able if now.actor.role is Role.ATHLETE else ())
-        if able is None or not set(seats or ()) <= set(able):
+        if able is None or not set(wish.seats) <= set(able):
             raise RuleViolation(
                 "not_your_appeal",
                 "Who was sanctioned appeals; where only delegates claim, they may too.",
                 at="ruling",
                 article=now.state.book.discipline.appeal_possible.article,
             )
-        own = LodgeAppeal(wish.ruling, wish.grounds, wish.evidence, tuple(seats or ()))
+        seats = wish.seats or (able if now.actor.role is Role.ATHLETE else ())
+        own = LodgeAppeal(wish.ruling, wish.grounds, wish.evidence, seats)
         return lodged(now, own, sanction)
 
     return perform(context, caller, Power.APPEAL, wish, decide)

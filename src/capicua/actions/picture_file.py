@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from capicua.actions.jpeg_file import clean_jpeg
+from capicua.actions.jpeg_file import broken, clean_jpeg
 from capicua.kernel.error import RuleViolation
 
 JPEG, PNG, WEBP = "image/jpeg", "image/png", "image/webp"
@@ -66,7 +66,7 @@ def _png_chunks(content: bytes) -> Iterator[bytes]:
         )
         end = place + 12 + size
         if end > len(content):
-            raise _broken()
+            raise broken()
         if name in PNG_KEPT:
             yield content[place:end]
         if name == PNG_END:
@@ -77,22 +77,16 @@ def _png_chunks(content: bytes) -> Iterator[bytes]:
 def _riff_chunks(content: bytes) -> Iterator[bytes]:
     place, last = 12, 8 + int.from_bytes(content[4:8], "little")
     if last > len(content):
-        raise _broken()
+        raise broken()
     while place + 8 <= last:
         name = content[place : place + 4]
         size = int.from_bytes(content[place + 4 : place + 8], "little")
         end = place + 8 + size + size % 2
         if end > last or (name == b"VP8X" and not size):
-            raise _broken()
+            raise broken()
         if name == b"VP8X":
             flags = content[place + 8] & ~HAS_EXIF_OR_XMP
             yield content[place : place + 8] + bytes((flags,)) + content[place + 9 : end]
         elif name in RIFF_KEPT:
             yield content[place:end]
         place = end
-
-
-def _broken() -> RuleViolation:
-    return RuleViolation(
-        "photo_broken", "The picture is not whole. Take the photo again.", at="photo"
-    )

@@ -89,7 +89,6 @@ class SheetLaw(NamedTuple):
     """It voids a wrong sheet."""
     may_replay: bool
     """It says what follows when a result is lost."""
-    may_draw: bool
     has_time: bool
     """Time decides a match."""
     starter_is_drawn: bool
@@ -189,7 +188,6 @@ def _law(state: EventState) -> SheetLaw:
     return SheetLaw(
         book.sheet.wrong_sheet.value is WrongSheet.EVERYBODY_LOSES,
         book.attendance.lost_result.value is not None,
-        bool(book.match.draws_allowed.value),
         bool(book.match.time_decides.value),
         book.start.first.value is FirstStarter.SYSTEM_DRAW,
         book.start.after_null_hand.value is not None,

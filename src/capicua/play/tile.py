@@ -19,7 +19,6 @@ ENDS: tuple[tuple[int, int], ...] = tuple(
 TILES: tuple[Tile, ...] = tuple(Tile(index) for index in range(len(ENDS)))
 NAMES: tuple[str, ...] = tuple(f"{high}{low}" for high, low in ENDS)
 PIPS: tuple[int, ...] = tuple(high + low for high, low in ENDS)
-NO_TILES = TileSet(0)
 ALL_TILES = TileSet((1 << len(ENDS)) - 1)
 SUITS: tuple[TileSet, ...] = tuple(
     TileSet(sum(1 << tile for tile, ends in enumerate(ENDS) if suit in ends))

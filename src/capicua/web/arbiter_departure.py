@@ -18,7 +18,6 @@ from capicua.rulebooks.infraction import Card, Warned
 from capicua.web.arbiter_assistant import look_again
 from capicua.web.arbiter_tables import PATH
 from capicua.web.asking import Ask
-from capicua.web.hall import table_name
 from capicua.web.page import go, page, words_of
 from capicua.web.routes import change, show
 from capicua.web.ruling_path import (
@@ -44,7 +43,6 @@ def depart(ask: Ask) -> Response:
         "arbiter_departure.html",
         place="calls",
         sheet=sheet,
-        told=told,
         told_words=words_told(told),
         stage=stage,
         seen=sight_of(state, told.place, stage.ruling) if stage.ruling else "",
@@ -52,7 +50,6 @@ def depart(ask: Ask) -> Response:
         has_cards=has_cards(state.book),
         say=partial(ruling_sentence, words_of(ask).catalog, athletes=labels),
         path_with=partial(path_with, told),
-        table_name=table_name,
         here=table_address(ask.event, told.place),
     )
 

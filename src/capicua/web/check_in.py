@@ -45,7 +45,6 @@ def who_is_here(ask: Ask) -> Response:
         question=ask.request.url.query,
         only_missing=ask.query("show") == "missing",
         phase=state.phase,
-        last_round=state.last_round,
     )
 
 

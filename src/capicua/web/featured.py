@@ -9,7 +9,6 @@ from starlette.responses import HTMLResponse, Response
 
 from capicua.actions.entry_story import newest_published
 from capicua.actions.featured import (
-    LONGEST_DELAY,
     Featured,
     OpenFeatured,
     close_featured,
@@ -70,7 +69,6 @@ def operate(ask: Ask) -> Response:
         Seat=Seat,
         words_now=words,
         ways={name: [one for one in words if one[:2] == name] for name in NAMES},
-        longest=LONGEST_DELAY,
         **_view(ask, shown),
     )
 

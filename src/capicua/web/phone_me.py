@@ -9,7 +9,6 @@ from capicua.actions.phone.identifying import forget_phone, identify, open_link
 from capicua.actions.phone.my_seat import show_my_event
 from capicua.web.admission import Door
 from capicua.web.asking import Ask
-from capicua.web.figures_shown import spell_criterion
 from capicua.web.hall import table_name
 from capicua.web.page import bare_page, go, page, words_of
 from capicua.web.phone_sheet import phone_address
@@ -48,7 +47,6 @@ def me(ask: Ask) -> Response:
             may_appeal=discipline.appeal_possible.value,
             table_name=table_name,
             sheet_address=lambda place: phone_address(ask.event, place),
-            spell=spell_criterion,
         )
     )
 

@@ -9,9 +9,7 @@ from starlette.responses import Response
 
 from capicua.actions.accounts.hosting import hosting_of
 from capicua.actions.desk.screens import (
-    LEAST_SECONDS,
     MOST_IMAGE_BYTES,
-    MOST_SECONDS,
     USUAL_SECONDS,
     AddSponsor,
     ProgramScreen,
@@ -46,8 +44,6 @@ def screens(ask: Ask) -> Response:
         say=names_of(ask.context.store, ask.event).text,
         pages_of=lambda screen: sum(1 for _ in leaves_of(ask, screen)),
         usual=USUAL_SECONDS,
-        least=LEAST_SECONDS,
-        most=MOST_SECONDS,
     )
 
 

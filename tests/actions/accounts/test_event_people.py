@@ -22,8 +22,8 @@ def test_a_new_name_becomes_a_card_once_and_is_known_by_its_id() -> None:
     assert (first, again) == ("u2", "u2")
     assert names_of_people(town.office, event) == {"u1": "Ana Pérez", "u2": "Rosa Gil"}
     assert nameable_people(town.office, event) == (
-        Candidate("u1", "Ana Pérez", True),
-        Candidate("u2", "Rosa Gil", False),
+        Candidate("u1", "Ana Pérez"),
+        Candidate("u2", "Rosa Gil"),
     )
 
 

@@ -21,7 +21,6 @@ class Candidate(NamedTuple):
     person: str
     """As the journal calls them."""
     name: str
-    has_login: bool
 
 
 def names_of_people(office: Office, event: str) -> Mapping[str, str]:
@@ -47,7 +46,7 @@ def nameable_people(office: Office, event: str) -> tuple[Candidate, ...]:
     """Return the active accounts and cards of the host, by name."""
     active = (one for one in _host_accounts(office, event) if one.is_active)
     return tuple(
-        Candidate(actor_id(one), one.name, not one.is_card)
+        Candidate(actor_id(one), one.name)
         for one in sorted(active, key=lambda one: (one.name.casefold(), one.id))
     )
 

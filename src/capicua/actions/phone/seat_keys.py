@@ -11,7 +11,7 @@ from capicua.actions.accounts.ports import Records, SeatKey
 from capicua.actions.desk.rounds import open_round
 from capicua.actions.names import Names, names_of
 from capicua.actions.phone.keys import LINK_LENGTH
-from capicua.actions.phone.seat_rights import may_sit, sitters_at, why_over
+from capicua.actions.phone.seat_rights import may_sit, place_of_key, sitters_at, why_over
 from capicua.actions.powers import Power, check_power, officials_of
 from capicua.event.actor import Actor, Role
 from capicua.event.facts.officials import Post
@@ -155,9 +155,7 @@ def _codes(
         ]
     )
     living = {
-        (Place(one.round, one.table, one.board), one.seat): one
-        for one in rows
-        if why_over(state, one) is None
+        (place_of_key(one), one.seat): one for one in rows if why_over(state, one) is None
     }
     names = names_of(office.context.store, state.event)
     for table in tables:
@@ -209,7 +207,7 @@ def _make(
 
     def deed(records: Records) -> None:
         for one in rows:
-            _drop(records, event, Place(one.round, one.table, one.board), (one.seat,))
+            _drop(records, event, place_of_key(one), (one.seat,))
             records.keep(one)
 
     office.people.change(deed)
