@@ -5,6 +5,7 @@ from __future__ import annotations
 from capicua.event.fact import Recorded
 from capicua.event.facts.paper import DoubleEntrySet, KeyedSettled, ResultKeyed
 from capicua.event.folding.draft import Apply, Draft, impossible
+from capicua.event.folding.results import register_outcome
 from capicua.event.table import Keyed
 
 
@@ -23,18 +24,9 @@ def _key(draft: Draft, recorded: Recorded, fact: ResultKeyed) -> None:
 
 
 def _settle(draft: Draft, recorded: Recorded, fact: KeyedSettled) -> None:
-    table = draft.table(fact.place)
-    if not table.keyed:
+    if not draft.table(fact.place).keyed:
         raise impossible(f"Nobody has typed a result of {fact.place}.")
-    draft.put(
-        table._replace(
-            outcome=fact.outcome,
-            registered=True,
-            keyed=(),
-            version=recorded.seq,
-            heard=recorded.at,
-        )
-    )
+    register_outcome(draft, recorded, fact)
 
 
 PAPER: dict[type, Apply] = {

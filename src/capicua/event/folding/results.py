@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from capicua.event.daybook import TakenBack
 from capicua.event.fact import Recorded
+from capicua.event.facts.paper import KeyedSettled
 from capicua.event.facts.results import (
     AthletesErrorCorrected,
     ClosedRoundChanged,
@@ -19,7 +20,12 @@ from capicua.event.folding.tables import UNSIGNED, rewrite, write_row
 from capicua.event.table import Ruled
 
 
-def _record(draft: Draft, recorded: Recorded, fact: ResultRecorded) -> None:
+def register_outcome(
+    draft: Draft,
+    recorded: Recorded,
+    fact: ResultRecorded | OrganisersErrorCorrected | KeyedSettled,
+) -> None:
+    """Make what the desk read from paper the official result of its table."""
     table = draft.table(fact.place)
     draft.put(
         table._replace(
@@ -108,21 +114,6 @@ def _correct_athletes(
     draft.put(rewrite(draft, table, rows, recorded))
 
 
-def _correct_organisers(
-    draft: Draft, recorded: Recorded, fact: OrganisersErrorCorrected
-) -> None:
-    table = draft.table(fact.place)
-    draft.put(
-        table._replace(
-            outcome=fact.outcome,
-            registered=True,
-            keyed=(),
-            version=recorded.seq,
-            heard=recorded.at,
-        )
-    )
-
-
 def _change_closed(draft: Draft, recorded: Recorded, fact: ClosedRoundChanged) -> None:
     table = draft.table(fact.place)
     if not draft.round(fact.place.round).is_closed:
@@ -135,11 +126,11 @@ def _change_closed(draft: Draft, recorded: Recorded, fact: ClosedRoundChanged) -
 
 
 RESULTS: dict[type, Apply] = {
-    ResultRecorded: _record,
+    ResultRecorded: register_outcome,
     ResultWithdrawn: _withdraw,
     RulingMade: _rule,
     RulingTakenBack: _take_ruling_back,
     AthletesErrorCorrected: _correct_athletes,
-    OrganisersErrorCorrected: _correct_organisers,
+    OrganisersErrorCorrected: register_outcome,
     ClosedRoundChanged: _change_closed,
 }
