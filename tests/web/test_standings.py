@@ -40,7 +40,7 @@ def test_movement_is_told_by_a_shape_and_a_word(day: ResultsDay) -> None:
         page = anybody.get(STANDINGS).text
 
     assert "▲" in page
-    assert "puestos arriba" in page
+    assert "hacia arriba" in page
 
 
 def test_a_group_keeps_the_overall_rank(day: ResultsDay) -> None:

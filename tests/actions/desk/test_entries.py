@@ -211,6 +211,8 @@ def test_entries_that_are_kept_apart_do_not_meet() -> None:
     keep_apart(office.context, office.caller(), KeepApart(1, 2))
     keep_apart(office.context, office.caller(), KeepApart(3, 1))
     fix_table(office.context, office.caller(), FixTable(2, 1))
+    assert code_of(keep_apart, office, KeepApart(2, 2)) == "wrong_entry"
+    assert code_of(fix_table, office, FixTable(2, 0)) == "out_of_range"
     office.start()
     office.pair()
 

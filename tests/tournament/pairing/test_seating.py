@@ -66,6 +66,12 @@ def test_two_at_different_fixed_tables_do_not_meet() -> None:
             "round. Give one of them another table.",
         ),
         (
+            {1: 0},
+            "fixed_table_missing",
+            "1 must sit at table 0, but this round has 2 tables only. Give it another "
+            "table, or none.",
+        ),
+        (
             {1: 3},
             "fixed_table_missing",
             "1 must sit at table 3, but this round has 2 tables only. Give it another "

@@ -32,6 +32,7 @@ SIZES = {
     Modality.TEAMS: range(4, 41, 2),
 }
 """How many athletes an entry has; a team's play two to a board."""
+MOST_TABLES = 1000
 
 
 class NewEntry(NamedTuple):
@@ -115,12 +116,25 @@ def remove_entry(context: Context, caller: Caller, wish: RemoveEntry) -> Done:
 
 def keep_apart(context: Context, caller: Caller, wish: KeepApart) -> Done:
     """Keep two entries from meeting."""
+    if wish.first == wish.second:
+        raise RuleViolation(
+            "wrong_entry",
+            "Nobody is kept apart from themselves. Choose another.",
+            at="other",
+        )
     fact = EntriesKeptApart(wish.first, wish.second)
     return about_entry(context, caller, wish, fact, wish.first, wish.second)
 
 
 def fix_table(context: Context, caller: Caller, wish: FixTable) -> Done:
     """Seat an entry at a certain table."""
+    if wish.table is not None and not 1 <= wish.table <= MOST_TABLES:
+        raise RuleViolation(
+            "out_of_range",
+            "Tables are numbered from 1 to {most}. Correct the number.",
+            at="table",
+            most=MOST_TABLES,
+        )
     fact = TableFixed(wish.entry, wish.table)
     return about_entry(context, caller, wish, fact, wish.entry)
 

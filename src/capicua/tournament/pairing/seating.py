@@ -47,7 +47,7 @@ def _fixed(tables: Mapping[int, int], meetings: Sequence[Meeting]) -> Mapping[in
 
 
 def _refuse_number(number: int, one: int, most: int) -> None:
-    if number > most:
+    if not 1 <= number <= most:
         raise RuleViolation(
             "fixed_table_missing",
             "{one} must sit at table {number}, but this round has {most} tables only. "
