@@ -107,6 +107,10 @@ def break_rule() -> None:
     raise RuleViolation("match_over", "The match is over.", article="60")
 
 
+def lose_store() -> None:
+    raise RuleViolation("store_unreachable", "The database server does not answer.")
+
+
 def break_invariant() -> None:
     raise BrokenInvariant("a secret of the house")
 
@@ -127,6 +131,17 @@ def test_a_refusal_tells_its_sentence() -> None:
     assert page.status_code == 409
     assert "The match is over." in main_of(page)
     assert (document.status_code, document.json()["error"]["article"]) == (409, "60")
+
+
+def test_a_store_that_is_away_refuses_nothing_so_that_a_phone_tries_again() -> None:
+    app = create_app()
+    app.get("/away")(lose_store)
+    with serve_in_thread(app) as address:
+        page = ask(f"{address}/away")
+
+    # From 500 on the outbox of a phone keeps what it sent; below it is refused for good.
+    assert page.status_code == 503
+    assert "The database server does not answer." in main_of(page)
 
 
 def test_a_fault_of_ours_is_admitted_without_details() -> None:

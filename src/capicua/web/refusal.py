@@ -25,13 +25,17 @@ NOT_FOUND = 404
 WRONG_METHOD = 405
 CONFLICT = 409
 FAULT = 500
+UNAVAILABLE = 503
 UNKNOWN = {
     "unknown_rulebook": ("rulebook", OFFICIAL),
     "unknown_reading": ("reading", reading_ids()),
 }
 """What can be asked for by an id that does not exist, and the ids that do."""
+NO_STORE = ("disk_failed", "disk_full", "store_busy", "store_damaged", "store_unreachable")
+"""Nothing was refused: it could not be kept. A phone goes on trying until it can."""
 STATUSES = {
     **dict.fromkeys(UNKNOWN, NOT_FOUND),
+    **dict.fromkeys(NO_STORE, UNAVAILABLE),
     "no_such_event": NOT_FOUND,
     "unknown_event": NOT_FOUND,
     "no_such_table": NOT_FOUND,
