@@ -3,6 +3,7 @@
 import pytest
 
 from actions.event_office import CHIEF, Office, playing
+from actions.test_table import record
 from capicua.actions.arbiter_rulings import MakeRuling, consult, make_ruling
 from capicua.actions.ruling_assistant import (
     Step,
@@ -10,11 +11,13 @@ from capicua.actions.ruling_assistant import (
     deciding_seats,
     find_stage,
     frequent_codes,
+    hand_at_stake,
     wish_of,
 )
 from capicua.actions.ruling_questions import Question
+from capicua.actions.score_sheet import show_sheet
 from capicua.event.place import Place
-from capicua.kernel.seat import Seat
+from capicua.kernel.seat import Pair, Seat
 from capicua.play.ruling import Facts
 from capicua.rulebooks.infraction import ChoiceName
 
@@ -86,3 +89,21 @@ def test_who_chooses_is_told_by_the_seat(
     ruling = consult(office.context, "copa", MakeRuling(HERE, code, Seat.THREE))
 
     assert deciding_seats(ruling) == seats
+
+
+@pytest.mark.parametrize(
+    ("choice", "is_asked"), [(ChoiceName.CONTINUE, False), (ChoiceName.SHUFFLE, True)]
+)
+def test_who_takes_a_hand_away_is_asked_about_the_one_written_last(
+    choice: ChoiceName, is_asked: bool
+) -> None:
+    office = playing()
+    wish = MakeRuling(HERE, "false_pass", Seat.TWO, choice)
+    ruling = consult(office.context, "copa", wish)
+    assert hand_at_stake(show_sheet(office.context, "copa", HERE), ruling) is None
+    record(office, 0, Pair.A, 30)
+
+    sheet = show_sheet(office.context, "copa", HERE)
+
+    assert hand_at_stake(sheet, ruling) == (sheet.lines[0] if is_asked else None)
+    assert hand_at_stake(sheet, None) is None

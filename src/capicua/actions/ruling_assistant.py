@@ -10,15 +10,21 @@ from typing import NamedTuple
 from capicua.actions.arbiter_rulings import MakeRuling, consult, incident_of
 from capicua.actions.context import Context
 from capicua.actions.ruling_questions import Question, facts_told, next_question
+from capicua.actions.score_sheet import SheetLine, SheetView
 from capicua.event.place import Place
 from capicua.event.state import EventState
 from capicua.kernel.seat import Seat
+from capicua.play.match.row import HandTied, HandWon
 from capicua.play.ruling import Ruling
 from capicua.play.tile import Tile
-from capicua.rulebooks.infraction import ChoiceName, Decider
+from capicua.rulebooks.infraction import ChoiceName, Decider, HandEffect
 
 NOTHING: Mapping[str, str] = MappingProxyType({})
 MOST_BUTTONS = 6
+ENDS_THE_HAND = frozenset(
+    {HandEffect.PENALISED, HandEffect.ANNULLED, HandEffect.NULL, HandEffect.REBUILT}
+)
+"""A hand to which this happens must not stand on the sheet as played to its end."""
 
 
 class Step(StrEnum):
@@ -87,6 +93,14 @@ def deciding_seats(ruling: Ruling) -> tuple[Seat, ...]:
     # The turn goes to the right, so the neighbour there is who plays next.
     is_neighbour = decides is Decider.RIGHT_NEIGHBOUR
     return (offender.next,) if is_neighbour else offender.pair.other.seats
+
+
+def hand_at_stake(sheet: SheetView, ruling: Ruling | None) -> SheetLine | None:
+    """Return the hand written last, if a ruling takes a hand away: it may be that one."""
+    last = sheet.lines[-1] if sheet.lines else None
+    if last is None or ruling is None or not isinstance(last.row, HandWon | HandTied):
+        return None
+    return last if ruling.hand in ENDS_THE_HAND else None
 
 
 def wish_of(state: EventState, told: Told) -> MakeRuling:

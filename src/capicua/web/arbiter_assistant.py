@@ -19,18 +19,17 @@ from capicua.actions.ruling_assistant import (
     deciding_seats,
     find_stage,
     frequent_codes,
+    hand_at_stake,
     wish_of,
 )
 from capicua.actions.ruling_questions import may_be_unknown
 from capicua.actions.ruling_sight import sight_of
 from capicua.actions.rulings_late import why_too_late
-from capicua.actions.score_sheet import SheetLine, SheetView, show_sheet
+from capicua.actions.score_sheet import show_sheet
 from capicua.event.state import EventState
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
-from capicua.play.match.row import HandTied, HandWon
 from capicua.play.tile import NAMES, TILES, Tile
-from capicua.rulebooks.infraction import HandEffect
 from capicua.web.arbiter_tables import PATH, barred
 from capicua.web.asking import Ask
 from capicua.web.hall import sheet_address, table_name
@@ -52,13 +51,6 @@ from capicua.wording.rulings import ruling_phrases, ruling_sentence
 
 MOST_FOUND = 6
 STALE = "stale_ruling"
-ENDS_THE_HAND = (
-    HandEffect.PENALISED,
-    HandEffect.ANNULLED,
-    HandEffect.NULL,
-    HandEffect.REBUILT,
-)
-"""What the sheet must not show as played to its end."""
 
 
 class TileTap(NamedTuple):
@@ -97,7 +89,7 @@ def assist(ask: Ask) -> Response:
         },
         barred=barred(ask, told.place),
         has_changed=bool(ask.query("changed")),
-        last_hand=_last_hand(sheet, stage),
+        last_hand=hand_at_stake(sheet, stage.ruling),
         **_said(ask, state, told, labels),
         **_ruled(state, told, stage, labels),
         **view,
@@ -178,14 +170,6 @@ def _tile_tap(told: Told, tile: Tile) -> TileTap:
     name = NAMES[tile]
     words = " ".join(NAMES[one] for one in chosen)
     return TileTap(name, int(name[0]), int(name[1]), path_with(told, tiles=words))
-
-
-def _last_hand(sheet: SheetView, stage: Stage) -> SheetLine | None:
-    """Return the hand written last, if a ruling takes a hand away: it may be that one."""
-    ruling = stage.ruling
-    is_written = bool(sheet.lines) and isinstance(sheet.lines[-1].row, HandWon | HandTied)
-    takes_hand = ruling is not None and ruling.hand in ENDS_THE_HAND
-    return sheet.lines[-1] if is_written and takes_hand else None
 
 
 def _what(ask: Ask, state: EventState) -> dict[str, Any]:

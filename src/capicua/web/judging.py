@@ -5,10 +5,6 @@ Each act returns what to say; the page that it was asked on knows where to lead.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from starlette.responses import Response
-
 from capicua.actions.arbiter import (
     ResolveDispute,
     ResumeMatch,
@@ -21,12 +17,10 @@ from capicua.actions.arbiter import (
 )
 from capicua.actions.powers import Power
 from capicua.web.asking import Ask
+from capicua.web.leading import Act, Lead, led
 from capicua.web.page import words_of
-from capicua.web.routes import Handler, Way, change
+from capicua.web.routes import Way, change
 from capicua.web.sheets import place_of
-
-Act = Callable[[Ask], str]
-Lead = Callable[[Ask, str], Response]
 
 
 def sign(ask: Ask) -> str:
@@ -73,9 +67,5 @@ ACTS: dict[str, Act] = {
 def judging_ways(path: str, lead: Lead) -> list[Way]:
     """Return the ways of all acts under the address of a match."""
     return [
-        change(f"{path}/{name}", _led(act, lead), Power.RULE) for name, act in ACTS.items()
+        change(f"{path}/{name}", led(act, lead), Power.RULE) for name, act in ACTS.items()
     ]
-
-
-def _led(act: Act, lead: Lead) -> Handler:
-    return lambda ask: lead(ask, act(ask))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from contextlib import closing
 
 from starlette.datastructures import UploadFile
@@ -20,11 +19,11 @@ from capicua.actions.sheet_photos import (
     withdraw_photo,
 )
 from capicua.web.asking import Ask
+from capicua.web.leading import Lead, led
 from capicua.web.page import words_of
-from capicua.web.routes import Handler, Way, change, show
+from capicua.web.routes import Way, change, show
 from capicua.web.sheets import place_of
 
-Lead = Callable[[Ask, str], Response]
 NOT_MODIFIED = 304
 
 
@@ -57,7 +56,7 @@ def show_picture(ask: Ask) -> Response:
 def photo_ways(path: str, lead: Lead, need: Power) -> list[Way]:
     """Return the ways to add photos and to look at them under the address of a match."""
     return [
-        change(f"{path}/photos", _led(_add, lead), need),
+        change(f"{path}/photos", led(_add, lead), need),
         show(f"{path}/photos/{{photo}}", show_picture, Power.SEE_DESK),
     ]
 
@@ -65,8 +64,8 @@ def photo_ways(path: str, lead: Lead, need: Power) -> list[Way]:
 def removing_ways(path: str, lead: Lead) -> list[Way]:
     """Return the ways on which the desk withdraws a photo, or erases it for good."""
     return [
-        change(f"{path}/photos/withdraw", _led(_withdraw, lead), Power.ENTER_PAPER),
-        change(f"{path}/photos/erase", _led(_erase, lead), Power.ERASE_DATA),
+        change(f"{path}/photos/withdraw", led(_withdraw, lead), Power.ENTER_PAPER),
+        change(f"{path}/photos/erase", led(_erase, lead), Power.ERASE_DATA),
     ]
 
 
@@ -85,7 +84,3 @@ def _erase(ask: Ask) -> str:
     wish = ErasePhoto(place_of(ask), ask.number("photo"), ask.field("reason"))
     erase_photo(ask.context, ask.caller(), wish)
     return words_of(ask).text("The picture is erased; that there was one stays on record.")
-
-
-def _led(act: Callable[[Ask], str], lead: Lead) -> Handler:
-    return lambda ask: lead(ask, act(ask))
