@@ -148,6 +148,8 @@ def test_a_ruling_on_the_wrong_seat_is_taken_back_from_its_own_page(
     page = day.chief.get(made).text
     assert "Sin efecto, por Rosa Gil: Era el puesto 4." in page
     assert "data-announcement" not in page
+    void = day.send(f"{made}/announce").text
+    assert "Esta decisión quedó sin efecto: sus tarjetas ya no se anuncian." in void
     assert "sin efecto" in day.chief.get(f"/events/{office.event}/arbiter/rulings").text
 
 

@@ -55,3 +55,29 @@ def test_what_a_finished_match_no_longer_takes_is_said_before_it_is_applied(
     assert TOO_LATE in choosing
     assert (TOO_LATE in shuffled, APPLY in shuffled) == (True, False)
     assert (TOO_LATE in let_stand, APPLY in let_stand) == (False, True)
+
+
+def test_a_ruling_that_cannot_be_taken_back_says_why(day: ArbiterDay) -> None:
+    office = day.playing("stands", "fid-2015")
+    told = {"code": "signalling_or_posture", "seat": 2, "choice": "continue"}
+    made = day.send(address(office), **told).headers["location"]
+    before = day.chief.get(made).text
+    record(office, 1, Pair.A, 35)
+
+    after = day.chief.get(made).text
+
+    assert ("Fue un error" in before, "Ya no se puede" in before) == (True, False)
+    assert ("Fue un error" in after, "Ya no se puede" in after) == (False, True)
+
+
+def test_a_card_that_others_add_up_to_is_seen_at_the_seat(day: ArbiterDay) -> None:
+    office = day.playing("adds-up", "fid-2015")
+    told = {"code": "signalling_or_posture", "seat": 2, "choice": "continue"}
+    for _ in range(2):
+        day.send(address(office), **told)
+
+    page = day.chief.get(address(office).removesuffix("/rule")).text
+
+    assert page.count('penalty-card is-yellow"') == 2
+    assert page.count('penalty-card is-red"') == 1
+    assert "tarjeta roja por acumulación" in page

@@ -67,6 +67,18 @@ def show_ruling(context: Context, event: str, seq: int) -> MadeRuling:
     return _made(state, names_of(context.store, event), recorded, recorded.fact)
 
 
+def standing_ruling(context: Context, event: str, seq: int) -> MadeRuling:
+    """Return a ruling that still stands: nobody announces the card of another one."""
+    made = show_ruling(context, event, seq)
+    if made.taken_back is not None:
+        raise RuleViolation(
+            "ruling_gone",
+            "This ruling was taken back, so its cards are not announced any more.",
+            at="ruling",
+        )
+    return made
+
+
 def _rulings(context: Context, event: str) -> Iterator[MadeRuling]:
     state, names = context.states.newest(event).state, names_of(context.store, event)
     for recorded, fact in facts_of(context.store, event, RulingMade):

@@ -18,7 +18,12 @@ from capicua.actions.ruling_taken_back import (
     is_theirs,
     take_back_ruling,
 )
-from capicua.actions.rulings_made import MadeRuling, show_ruling, show_rulings
+from capicua.actions.rulings_made import (
+    MadeRuling,
+    show_ruling,
+    show_rulings,
+    standing_ruling,
+)
 from capicua.web.arbiter_tables import HOME
 from capicua.web.asking import Ask
 from capicua.web.hall import table_name
@@ -52,7 +57,7 @@ def ruling(ask: Ask) -> Response:
         place="rulings",
         made=made,
         hands=[one for one in kept if one.incident == made.seq],
-        may_take_back=_may_take_back(ask, made),
+        **_way_back(ask, made),
         laid_again=laid_again,
         **_shared(ask),
     )
@@ -61,7 +66,7 @@ def ruling(ask: Ask) -> Response:
 def tell_everybody(ask: Ask) -> Response:
     """Announce the cards of a ruling by number, never by name."""
     number = ask.part("ruling")
-    made = show_ruling(ask.context, ask.event, number)
+    made = standing_ruling(ask.context, ask.event, number)
     text = announcement(words_of(ask).catalog, made)
     announce(ask.context, ask.caller(), Announce(text))
     address = arbiter_address(ask.event, f"/rulings/{number}")
@@ -89,10 +94,15 @@ def announcement(catalog: Catalog, made: MadeRuling) -> str:
     )
 
 
-def _may_take_back(ask: Ask, made: MadeRuling) -> bool:
-    state = ask.context.states.newest(ask.event).state
-    is_last = can_be_taken_back(state, made.fact.place, made.seq)
-    return is_last and is_theirs(ask.actor, made.by)
+def _way_back(ask: Ask, made: MadeRuling) -> dict[str, bool]:
+    """Return whether a ruling may be taken back, and else what stands against it."""
+    state, place = ask.context.states.newest(ask.event).state, made.fact.place
+    own = is_theirs(ask.actor, made.by)
+    return {
+        "is_closed": state.rounds[place.round].is_closed,
+        "is_theirs": own,
+        "may_take_back": own and can_be_taken_back(state, place, made.seq),
+    }
 
 
 def _shared(ask: Ask) -> dict[str, Any]:
