@@ -1,12 +1,18 @@
 """The featured table through its pages: tapped here, watched there."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from capicua.actions.featured import OpenFeatured, open_featured, play_featured
+from capicua.actions.featured import (
+    OpenFeatured,
+    close_featured,
+    open_featured,
+    play_featured,
+)
+from capicua.actions.hall import show_table
 from capicua.event.place import Place
 from web.office_hours import send
 from web.results_day import EVENT, ResultsDay, results_day
@@ -16,6 +22,7 @@ pytestmark = pytest.mark.slow
 
 DESK = f"/events/{EVENT}/desk/featured"
 VIEW = f"/events/{EVENT}/featured"
+ENDED = re.compile(r'class="featured-end">([^<]*)<')
 LAID = re.compile(r'data-key="laid-(\d\d)"')
 
 
@@ -52,8 +59,41 @@ def test_tiles_are_tapped_watched_and_taken_back(day: ResultsDay) -> None:
     assert 'value="65R"' in operator
 
 
+LOCKED = ("65", "50R", "60R", "64R", "43R", "62L", "21L", "61L", "63R", "66R")
+ALONE = ("00", "10R", "11R", "20L", "21L", "31R", "30R")
+"""Of the one who starts, while everybody else passes."""
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        pytest.param(LOCKED, ["Tranca: ya no entra ninguna ficha."], id="locked"),
+        pytest.param(LOCKED[:-1], [], id="not-over"),
+        pytest.param(
+            ("pass pass pass ".join(f"{one} " for one in ALONE)).split(),
+            ["Dominó de {starter}."],
+            id="domino",
+        ),
+    ],
+)
+def test_how_a_hand_ended_is_said(
+    day: ResultsDay, words: Sequence[str], said: list[str]
+) -> None:
+    office = day.server.office
+    open_featured(office, day.caller(), OpenFeatured(Place(1, 1)))
+    for after, word in enumerate(words):
+        play_featured(office, day.caller(), after, word)
+    with day.desk.owner() as owner, day.desk.visitor() as viewer:
+        pages = [owner.get(DESK).text, viewer.get(VIEW).text]
+
+    starter = show_table(day.context, EVENT, Place(1, 1)).seats[0].name
+    expected = [one.format(starter=starter) for one in said]
+    assert [ENDED.findall(page) for page in pages] == [expected, expected]
+
+
 def test_what_is_younger_than_the_delay_is_not_sent(day: ResultsDay) -> None:
     office = day.server.office
+    close_featured(office, day.caller())
     open_featured(office, day.caller(), OpenFeatured(Place(1, 1), delay=600))
     play_featured(office, day.caller(), 0, "66")
     with day.desk.visitor() as viewer:
