@@ -74,6 +74,12 @@ async function lookAgain(pause) {
   }
 }
 
+// What is opened at the foot of the page comes into sight, down to its button.
+document.addEventListener("toggle", ({ target }) => {
+  if (target.open && target.matches(".phone-fold")) {
+    target.scrollIntoView({ block: "nearest" });
+  }
+}, true);
 if (seat) {
   document.addEventListener("capicua:shown", tellCall);
   banner?.addEventListener("click", () => {

@@ -17,7 +17,7 @@ const list = document.querySelector("[data-outbox]");
 const bar = document.querySelector("[data-stream]");
 const toast = document.getElementById("toast");
 const here = window.location.pathname;
-let entry = null;
+let [entry, tapped] = [null, null];
 
 const data = () => place.dataset;
 const own = () => outbox.items.filter((one) => one.page === here);
@@ -90,8 +90,8 @@ async function add(item) {
 }
 
 // Said at once and loudly, with a connection or without: before anybody plays.
-function isWrongSeat(form, { name, value }) {
-  const isWrong = name === "seat" && !form.dataset.seats.split(" ").includes(value);
+function isWrongSeat(form, button) {
+  const isWrong = button?.name === "seat" && !form.dataset.seats.split(" ").includes(button.value);
   form.querySelector("[data-wrong-seat]")?.toggleAttribute("hidden", !isWrong);
   if (isWrong) {
     navigator.vibrate?.([300, 120, 300]);
@@ -125,11 +125,15 @@ async function queue(form, submitter) {
   }
 }
 
+document.addEventListener("click", ({ target }) => {
+  tapped = target.closest("button");
+}, true);
 document.addEventListener("submit", (event) => {
   const form = event.target;
   if (form.dataset?.queue) {
     event.preventDefault();
-    queue(form, event.submitter);
+    // Phones of before 2022 do not tell which button it was.
+    queue(form, event.submitter ?? (tapped?.form === form ? tapped : null));
   }
 });
 document.addEventListener("capicua:kept", () => showSync(outbox, data()));
