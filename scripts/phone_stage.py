@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from capicua.actions.accounts.office import Office, Visitor
 from capicua.actions.context import Caller
+from capicua.actions.desk.clock import StartClock, start_clock
 from capicua.actions.desk.pasted_names import read_names
-from capicua.actions.desk.rounds import PublishRound, StartClock, publish_round, start_clock
+from capicua.actions.desk.rounds import PublishRound, publish_round
 from capicua.actions.phone.keys import make_keys
 from capicua.actions.setting_up import SetUpEvent, begin_and_pair, set_up_event
 from capicua.actions.table import (

@@ -11,7 +11,7 @@ from capicua.actions.contests import (
     row_for,
     settle_contest,
 )
-from capicua.actions.desk.rounds import CallTime, call_time
+from capicua.actions.desk.clock import CallTime, call_time
 from capicua.actions.table import DisputeSheet, RecordHand, dispute_sheet, record_hand
 from capicua.event.table import Contest, Ruled
 from capicua.kernel.error import RuleViolation

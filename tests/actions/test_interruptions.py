@@ -15,13 +15,8 @@ from capicua.actions.arbiter import (
     suspend_match,
 )
 from capicua.actions.arbiter_rulings import Departure, MakeRuling, make_ruling
+from capicua.actions.desk.clock import ResumeClock, StartClock, resume_clock, start_clock
 from capicua.actions.desk.results import EnterResult, enter_result
-from capicua.actions.desk.rounds import (
-    ResumeClock,
-    StartClock,
-    resume_clock,
-    start_clock,
-)
 from capicua.actions.interruptions import (
     OrderReplay,
     ResumeRound,

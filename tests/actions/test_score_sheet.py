@@ -3,7 +3,7 @@
 from actions.desk.desk_day import write
 from actions.event_office import LUIS, playing
 from capicua.actions.arbiter import SuspendMatch, suspend_match
-from capicua.actions.desk.rounds import StartClock, start_clock
+from capicua.actions.desk.clock import StartClock, start_clock
 from capicua.actions.score_sheet import (
     SheetCall,
     SheetInterruption,

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from starlette.datastructures import QueryParams
 
 from capicua.actions.arbiter_rulings import incident_of
-from capicua.actions.desk.rounds import StartClock, start_clock
+from capicua.actions.desk.clock import StartClock, start_clock
 from capicua.actions.ruling_assistant import wish_of
 from capicua.event.ruled import follow
 from capicua.kernel.seat import Pair, Seat

@@ -11,9 +11,10 @@ from playwright.sync_api import Browser, Page, expect
 
 from actions.pictures import dot
 from capicua.actions.bundle import export_journal
+from capicua.actions.desk.clock import StartClock, start_clock
 from capicua.actions.desk.event import Announce, announce
 from capicua.actions.desk.results import EnterResult, enter_result
-from capicua.actions.desk.rounds import CloseRound, StartClock, close_round, start_clock
+from capicua.actions.desk.rounds import CloseRound, close_round
 from capicua.actions.desk.screens import (
     AddSponsor,
     ProgramScreen,

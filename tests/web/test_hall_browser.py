@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from actions.desk.desk_day import enter, run_clock, write
-from capicua.actions.desk.rounds import StartClock, start_clock
+from capicua.actions.desk.clock import StartClock, start_clock
 from capicua.kernel.seat import Pair
 from web.desk_window import desk_window
 from web.hall_day import HallDay

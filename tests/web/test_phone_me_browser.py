@@ -3,15 +3,9 @@
 import pytest
 from playwright.sync_api import Browser, expect
 
+from capicua.actions.desk.clock import PauseClock, StartClock, pause_clock, start_clock
 from capicua.actions.desk.results import EnterResult, enter_result
-from capicua.actions.desk.rounds import (
-    CloseRound,
-    PauseClock,
-    StartClock,
-    close_round,
-    pause_clock,
-    start_clock,
-)
+from capicua.actions.desk.rounds import CloseRound, close_round
 from capicua.actions.phone.keys import revoke_keys
 from capicua.event.facts.results import Outcome
 from capicua.event.place import Place

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from capicua.actions.context import Context
 from capicua.actions.desk.attendance import LeaveOutMissing, leave_out_missing
+from capicua.actions.desk.clock import StartClock, start_clock
 from capicua.actions.desk.event import (
     PublishConditions,
     StartEvent,
@@ -15,11 +16,9 @@ from capicua.actions.desk.rounds import (
     DiscardPairing,
     PairRound,
     PublishRound,
-    StartClock,
     discard_pairing,
     pair_round,
     publish_round,
-    start_clock,
 )
 from capicua.actions.perform import Done
 from capicua.cli.office import desk_caller

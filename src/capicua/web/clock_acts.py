@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
-from capicua.actions.desk.rounds import (
+from capicua.actions.desk.clock import (
     CallTime,
     PauseClock,
     ResumeClock,

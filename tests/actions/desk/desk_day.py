@@ -1,16 +1,10 @@
 """A day at the desk for tests of its views: results, rounds and hands in few words."""
 
 from actions.event_office import ANA, Office
+from capicua.actions.desk.clock import StartClock, start_clock
 from capicua.actions.desk.event import PublishStandings, publish_standings
 from capicua.actions.desk.results import EnterResult, enter_result
-from capicua.actions.desk.rounds import (
-    CloseRound,
-    PairRound,
-    StartClock,
-    close_round,
-    pair_round,
-    start_clock,
-)
+from capicua.actions.desk.rounds import CloseRound, PairRound, close_round, pair_round
 from capicua.actions.table import RecordHand, record_hand
 from capicua.event.actor import Actor
 from capicua.event.facts.results import Outcome

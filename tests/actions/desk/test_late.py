@@ -9,9 +9,10 @@ from capicua.actions.desk.attendance import (
     declare_absence,
     withdraw_entry,
 )
+from capicua.actions.desk.clock import StartClock, start_clock
 from capicua.actions.desk.late import Late, LateChoice, show_late_choices
 from capicua.actions.desk.results import Forfeit, forfeit_table
-from capicua.actions.desk.rounds import PairRound, StartClock, pair_round, start_clock
+from capicua.actions.desk.rounds import PairRound, pair_round
 from capicua.event.place import Place
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat

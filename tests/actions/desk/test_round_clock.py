@@ -6,8 +6,8 @@ import pytest
 
 from actions.desk.desk_day import enter, run_clock, write
 from actions.event_office import BEGIN, CHIEF, Office, playing
+from capicua.actions.desk.clock import CallTime, call_time
 from capicua.actions.desk.round_clock import RoundClock, show_round_clock
-from capicua.actions.desk.rounds import CallTime, call_time
 from capicua.actions.hall_clock import ClockPhase, ClockView
 from capicua.actions.interruptions import SuspendRound, suspend_round
 from capicua.kernel.error import RuleViolation

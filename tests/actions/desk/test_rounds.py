@@ -2,38 +2,27 @@
 
 import pytest
 
-from actions.event_office import ANA, CHIEF, LUIS, Office, playing
+from actions.event_office import Office, playing
 from capicua.actions.desk.results import EnterResult, enter_result
 from capicua.actions.desk.rounds import (
-    CallTime,
     ChangeTables,
     CloseRound,
     DiscardPairing,
     PairRound,
-    PauseClock,
     PublishRound,
-    ResumeClock,
-    StartClock,
-    call_time,
     change_tables,
     close_round,
     discard_pairing,
     pair_round,
-    pause_clock,
     publish_round,
-    resume_clock,
-    start_clock,
 )
 from capicua.actions.hall import show_round, show_table
 from capicua.actions.public import show_log
-from capicua.actions.table import RecordHand, record_hand
 from capicua.event.facts.results import Outcome
 from capicua.event.facts.rounds import PairedTable
 from capicua.event.place import Place
-from capicua.event.state import Clock
 from capicua.kernel.error import RuleViolation
-from capicua.kernel.seat import ByPair, Pair
-from capicua.play.match.row import HandWon, TimeUp
+from capicua.kernel.seat import ByPair
 
 
 def drafted(entries: int = 4) -> Office:
@@ -149,61 +138,6 @@ def test_a_published_round_stays_as_it_is() -> None:
         "round_not_paired",
         "round_open",
     ]
-
-
-def test_the_clock_belongs_to_the_hall_and_its_pauses_are_counted() -> None:
-    office = playing()
-    start_clock(office.context, office.caller(), StartClock(1))
-    office.minutes = 10
-    pause_clock(office.context, office.caller(CHIEF), PauseClock(1, "no light"))
-    office.minutes = 25
-    resume_clock(office.context, office.caller(), ResumeClock(1))
-
-    assert office.state.rounds[1].clock == Clock(
-        "2026-11-16T20:00:00.000000Z", 40, None, 15 * 60 * 1_000_000
-    )
-    codes = [
-        code_of(start_clock, office, StartClock(1)),
-        code_of(resume_clock, office, ResumeClock(1)),
-        code_of(pause_clock, office, PauseClock(1, "")),
-        code_of(start_clock, office, StartClock(2)),
-    ]
-    assert codes == [
-        "clock_runs",
-        "impossible_fact",
-        "missing_reason",
-        "round_not_published",
-    ]
-
-
-@pytest.mark.parametrize("minutes", [-1, 0, 601, 10**12])
-def test_no_clock_is_started_with_a_time_that_no_match_has(minutes: int) -> None:
-    assert code_of(start_clock, playing(), StartClock(1, minutes)) == "out_of_range"
-
-
-def test_an_arbiter_does_not_run_the_clock() -> None:
-    office = playing()
-
-    with pytest.raises(RuleViolation) as refusal:
-        start_clock(office.context, office.caller(LUIS), StartClock(1))
-
-    assert refusal.value.code == "not_allowed"
-
-
-def test_time_up_is_told_to_every_open_sheet_once() -> None:
-    office = playing(entries=6)
-    places = [one.place for one in office.state.rounds[1].tables.values()]
-    for place in places[:2]:
-        wish = RecordHand(place, 0, HandWon(Pair.A, 30))
-        record_hand(office.context, office.caller(ANA), wish)
-
-    first = call_time(office.context, office.caller(), CallTime(1))
-    second = call_time(office.context, office.caller(), CallTime(1))
-
-    assert (first.told, second.told) == ({"tables": 3}, {"tables": 0})
-    assert [one.rows[-1] for one in office.state.rounds[1].tables.values()] == [
-        TimeUp()
-    ] * 3
 
 
 def test_a_round_is_closed_when_every_result_is_official() -> None:

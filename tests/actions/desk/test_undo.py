@@ -17,6 +17,7 @@ from capicua.actions.desk.attendance import (
     record_fee,
     withdraw_entry,
 )
+from capicua.actions.desk.clock import PauseClock, pause_clock
 from capicua.actions.desk.double_entry import SetDoubleEntry, set_double_entry
 from capicua.actions.desk.draft_swap import change_for_swap, weigh_swap
 from capicua.actions.desk.entries import (
@@ -38,7 +39,7 @@ from capicua.actions.desk.results import (
     enter_result,
     take_back_result,
 )
-from capicua.actions.desk.rounds import PauseClock, change_tables, pause_clock
+from capicua.actions.desk.rounds import change_tables
 from capicua.actions.desk.undo import Settled, show_undo
 from capicua.actions.desk.undo_step import Consequence, UndoAction, UndoStep
 from capicua.actions.interruptions import SuspendRound, suspend_round

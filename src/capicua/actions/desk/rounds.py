@@ -1,4 +1,4 @@
-"""The desk: rounds from their seed to their end, and the hall's clock."""
+"""The desk: rounds from their seed to their end."""
 
 from __future__ import annotations
 
@@ -9,11 +9,7 @@ from capicua.actions.context import Caller, Context, Situation
 from capicua.actions.desk.coming_round import refuse_who_left
 from capicua.actions.perform import Deed, Done, perform, perform_slowly
 from capicua.actions.powers import Power
-from capicua.actions.tournament_lengths import check_lengths
 from capicua.event.facts.rounds import (
-    ClockPaused,
-    ClockResumed,
-    ClockStarted,
     PairedTable,
     PairingDiscarded,
     RoundClosed,
@@ -21,13 +17,11 @@ from capicua.event.facts.rounds import (
     SeedDrawn,
     TablesChanged,
 )
-from capicua.event.facts.tables import TimeCalled
 from capicua.event.pairing import as_fact, plan_round
 from capicua.event.place import Place
-from capicua.event.record import standings_digest, standings_of, tournament_of
+from capicua.event.record import standings_digest, standings_of
 from capicua.event.state import EventState, Phase, RoundState
 from capicua.kernel.error import RuleViolation
-from capicua.tournament.terms import minutes_of
 
 MOST_TOLD = 10
 """Tables that are named when results are missing."""
@@ -55,32 +49,6 @@ class DiscardPairing(NamedTuple):
 
 class PublishRound(NamedTuple):
     """Let everybody see the tables of a round."""
-
-    round: int
-
-
-class StartClock(NamedTuple):
-    """Start the hall's clock of a round; without minutes, the book's own."""
-
-    round: int
-    minutes: int | None = None
-
-
-class PauseClock(NamedTuple):
-    """Stop the clock for everybody."""
-
-    round: int
-    reason: str
-
-
-class ResumeClock(NamedTuple):
-    """Let the clock go on."""
-
-    round: int
-
-
-class CallTime(NamedTuple):
-    """Time is up in the hall: every sheet that is still open is told."""
 
     round: int
 
@@ -127,59 +95,6 @@ def publish_round(context: Context, caller: Caller, wish: PublishRound) -> Done:
         return Deed((RoundPublished(wish.round),))
 
     return perform(context, caller, Power.RUN_EVENT, wish, decide)
-
-
-def start_clock(context: Context, caller: Caller, wish: StartClock) -> Done:
-    """Start the hall's clock of a published round."""
-
-    def decide(now: Situation) -> Deed:
-        found = open_round(now.state, wish.round)
-        if found.clock is not None:
-            raise RuleViolation("clock_runs", "The clock of this round was started before.")
-        check_lengths(minutes=wish.minutes)
-        minutes = wish.minutes or minutes_of(tournament_of(now.state), wish.round)
-        return Deed((ClockStarted(wish.round, minutes),), {"minutes": minutes})
-
-    return perform(context, caller, Power.RUN_CLOCK, wish, decide)
-
-
-def pause_clock(context: Context, caller: Caller, wish: PauseClock) -> Done:
-    """Stop the clock for everybody, with a reason; never silently."""
-
-    def decide(now: Situation) -> Deed:
-        open_round(now.state, wish.round)
-        return Deed((ClockPaused(wish.round, now.reason(wish.reason)),))
-
-    return perform(context, caller, Power.RUN_CLOCK, wish, decide)
-
-
-def resume_clock(context: Context, caller: Caller, wish: ResumeClock) -> Done:
-    """Let the clock go on where it stopped."""
-
-    def decide(now: Situation) -> Deed:
-        if open_round(now.state, wish.round).suspended is not None:
-            raise RuleViolation(
-                "round_suspended", "The whole round stands still. Let the round go on."
-            )
-        return Deed((ClockResumed(wish.round),))
-
-    return perform(context, caller, Power.RUN_CLOCK, wish, decide)
-
-
-def call_time(context: Context, caller: Caller, wish: CallTime) -> Done:
-    """Tell every open sheet of the round that time is up, written on or not."""
-
-    def decide(now: Situation) -> Deed:
-        found = open_round(now.state, wish.round)
-        places = [
-            table.place
-            for _, table in sorted(found.tables.items())
-            if not (table.is_over or table.suspended)
-            and not (table.match and table.match.time_called)
-        ]
-        return Deed(tuple(TimeCalled(place) for place in places), {"tables": len(places)})
-
-    return perform(context, caller, Power.RUN_CLOCK, wish, decide)
 
 
 def close_round(context: Context, caller: Caller, wish: CloseRound) -> Done:

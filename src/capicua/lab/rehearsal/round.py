@@ -12,24 +12,26 @@ from capicua.actions.consequences import (
     change_closed_round,
     weigh_change,
 )
-from capicua.actions.desk.event import PublishStandings, publish_standings
-from capicua.actions.desk.rounds import (
+from capicua.actions.desk.clock import (
     CallTime,
-    CloseRound,
-    DiscardPairing,
-    PairRound,
     PauseClock,
-    PublishRound,
     ResumeClock,
     StartClock,
     call_time,
+    pause_clock,
+    resume_clock,
+    start_clock,
+)
+from capicua.actions.desk.event import PublishStandings, publish_standings
+from capicua.actions.desk.rounds import (
+    CloseRound,
+    DiscardPairing,
+    PairRound,
+    PublishRound,
     close_round,
     discard_pairing,
     pair_round,
-    pause_clock,
     publish_round,
-    resume_clock,
-    start_clock,
 )
 from capicua.event.outcome import outcome_of
 from capicua.event.state import RoundState

@@ -27,6 +27,7 @@ from capicua.actions.context import Caller, Context
 from capicua.actions.desk import (
     attendance,
     awards,
+    clock,
     double_entry,
     entries,
     event,
@@ -72,7 +73,7 @@ ACTS: dict[Power, tuple[Act, ...]] = {
     Power.KEEP_RECORD: (event_record.note_incident, event_record.check_uniform),
     Power.KEEP_ACCOUNTS: (awards.define_award, income.record_income),
     Power.RUN_CLOCK: (
-        rounds.start_clock, rounds.pause_clock, rounds.resume_clock, rounds.call_time,
+        clock.start_clock, clock.pause_clock, clock.resume_clock, clock.call_time,
         interruptions.suspend_round, interruptions.resume_round,
     ),
     Power.ENTER_PAPER: (
