@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from html import unescape
 
 import pytest
 
@@ -10,6 +11,7 @@ from web.results_day import EVENT, ResultsDay, results_day
 # A served house takes seconds.
 pytestmark = pytest.mark.slow
 
+DESCRIPTION = re.compile(r'name="description" content="([^"]*)"')
 STANDINGS = f"/events/{EVENT}/standings"
 
 
@@ -33,6 +35,27 @@ def test_everybody_sees_what_is_provisional_and_what_stands(day: ResultsDay) -> 
     assert re.search(r"Después de la ronda 1\s*</span>", then.text)
     assert "og:title" in now.text
     assert now.headers["etag"]
+
+
+def test_a_link_to_provisional_standings_does_not_say_that_a_round_is_over(
+    day: ResultsDay,
+) -> None:
+    first = day.table(1).a[0]
+    told = []
+    with day.desk.visitor() as anybody:
+        for address in (STANDINGS, f"{STANDINGS}/{first}"):
+            for asked in ("", "?round=1"):
+                found = DESCRIPTION.search(anybody.get(address + asked).text)
+                assert found is not None
+                told.append(unescape(found[1]).partition(" · 1. ")[0])
+
+    assert told == [
+        "provisionales · Ronda 2: 1 de 4 mesas oficiales",
+        "Después de la ronda 1",
+        "Puesto 1 por ahora",
+        told[3],
+    ]
+    assert re.fullmatch(r"Puesto \d después de la ronda 1", told[3])
 
 
 def test_movement_is_told_by_a_shape_and_a_word(day: ResultsDay) -> None:

@@ -32,10 +32,12 @@ def story(ask: Ask) -> Response:
     """Show how one entry came to its place, match by match."""
     entry = ask.part("entry")
     view = show_story(ask.context, ask.event, entry, through=asked_round(ask))
+    last = ask.context.states.newest(ask.event).state.rounds.get(view.through)
     return page(
         ask,
         "story.html",
         story=view,
+        is_final=last is not None and last.is_closed,
         spell=spell_criterion,
         number=spell_number,
         half=lambda double: spell_number(Fraction(double, 2)),
