@@ -120,3 +120,19 @@ def test_who_did_not_come_is_withdrawn_with_one_click(tmp_path: Path) -> None:
     assert gone.headers["location"] == ROUND
     assert last == 1
     assert "Quiénes no se presentaron" not in after
+
+
+def test_where_time_decides_nothing_nobody_is_asked_about_it(tmp_path: Path) -> None:
+    with (
+        results_day(tmp_path, 4, rulebook="dp-standard") as day,
+        day.desk.owner() as owner,
+    ):
+        page = owner.get(RESULTS).text
+        sheet = owner.get(f"/events/{EVENT}/desk/rounds/1/tables/1").text
+        wish = {"round": 1, "table": "1", "a": 90, "b": 40, "on_time": "on"}
+        refused = send(owner, RESULTS, **wish)
+
+    assert "<div data-on-time hidden>" in page
+    assert 'name="on_time"' not in sheet
+    assert "aquí el tiempo no termina ningún partido" in refused.text
+    assert "(art. 60)" in refused.text

@@ -46,6 +46,7 @@ def test_a_paper_result_is_official_and_counts() -> None:
         ("fid-2015", Outcome(ByPair(200, 1), is_void=True), "wrong_result"),
         ("fid-2015", Outcome(ByPair(190, 1)), "target_not_reached"),
         ("fid-2015", Outcome(ByPair(210, 205)), "wrong_result"),
+        ("dp-standard", Outcome(ByPair(90, 40), on_time=True), "target_not_reached"),
         ("fid-2015", Outcome(ByPair(120, 120), on_time=True), "no_draw"),
         ("fid-2015", Outcome(ByPair(2000, 1)), "out_of_range"),
         ("fid-2015", Outcome(ByPair(200, 1), personal=(PersonalOutcome(Seat.ONE, 9),)),

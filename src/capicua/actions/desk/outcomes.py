@@ -9,6 +9,7 @@ from capicua.event.terms import terms_of
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair
 from capicua.play.match.terms import Terms
+from capicua.rulebooks.sections.match import Match
 from capicua.rulebooks.sections.sheet import WrongSheet
 from capicua.tournament.record import CardColour
 
@@ -59,20 +60,36 @@ def _check_score(terms: Terms, score: ByPair[int], *, on_time: bool) -> None:
             article=draws.article,
             book=book.name,
         )
-    if terms.target is not None and max(score) < terms.target and not on_time:
+    if terms.target is not None:
+        _check_target(book.match, terms.target, score, on_time=on_time)
+
+
+def _check_target(match: Match, target: int, score: ByPair[int], *, on_time: bool) -> None:
+    """Raise if nobody, or both, have reached what only the winners reach."""
+    is_short = max(score) < target
+    if is_short and not match.time_decides.value:
+        raise RuleViolation(
+            "target_not_reached",
+            "Nobody reached {target}, and time ends no match here. "
+            "Look at the sheet again.",
+            at="score",
+            article=match.time_decides.article,
+            target=target,
+        )
+    if is_short and not on_time:
         raise RuleViolation(
             "target_not_reached",
             "Nobody reached {target}. If time ended the match, mark it so.",
             at="score",
-            article=book.match.target.article,
-            target=terms.target,
+            article=match.target.article,
+            target=target,
         )
-    if terms.target is not None and min(score) >= terms.target:
+    if min(score) >= target:
         raise RuleViolation(
             "wrong_result",
             "Both sides have {target} or more, and the first to get there wins. "
             "Look at the sheet again.",
             at="score",
-            article=book.match.target.article,
-            target=terms.target,
+            article=match.target.article,
+            target=target,
         )

@@ -51,6 +51,8 @@ class PaperResults(NamedTuple):
     is_closed: bool
     double_entry: bool
     draws: bool
+    has_time: bool
+    """Time can end a match under this book."""
     is_individual: bool
     tables: tuple[PaperTable, ...]
     missing: tuple[PaperTable, ...]
@@ -65,9 +67,10 @@ def show_paper_results(context: Context, event: str, actor: Actor) -> PaperResul
     """Return the newest published round for entry from paper."""
     state = context.states.newest(event).state
     number = max((n for n, one in state.rounds.items() if one.is_published), default=0)
-    draws = bool(state.book.match.draws_allowed.value)
+    match = state.book.match
+    law = bool(match.draws_allowed.value), bool(match.time_decides.value)
     if not number:
-        return PaperResults(0, True, state.double_entry, draws, False, (), (), (), (), ())
+        return PaperResults(0, True, state.double_entry, *law, False, (), (), (), (), ())
     found = state.rounds[number]
     views = show_round(context, event, number).tables
     tables = tuple(
@@ -81,7 +84,7 @@ def show_paper_results(context: Context, event: str, actor: Actor) -> PaperResul
         number,
         found.is_closed,
         state.double_entry,
-        draws,
+        *law,
         state.made.modality is Modality.INDIVIDUAL,
         tables,
         tuple(one for one in tables if not one.entered_at),

@@ -52,7 +52,7 @@ class Line {
       showPeople(form, side, row);
       this[side].disabled = this.why !== "";
     }
-    this.timeBox.hidden = !this.isShort;
+    this.timeBox.hidden = !(this.isShort && form.dataset.hasTime);
     if (this.timeBox.hidden) {
       this.onTime.checked = false;
     }
@@ -87,7 +87,7 @@ class Line {
     }
     if (this.isShort && !this.onTime.checked) {
       const { target } = findRow(this.name).dataset;
-      return [fill(form.dataset.short, { target }), this.onTime];
+      return [fill(form.dataset.short, { target }), form.dataset.hasTime ? this.onTime : this.b];
     }
     return null;
   }
