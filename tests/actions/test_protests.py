@@ -4,6 +4,8 @@ import pytest
 
 from actions.event_office import ANA, CHIEF, Office, playing
 from actions.official_hall import official_hall
+from actions.test_table import record
+from capicua.actions.arbiter import SignSheet, sign_sheet
 from capicua.actions.arbiters_room import report_incidents
 from capicua.actions.desk.event import CreateEvent, create_event
 from capicua.actions.desk.officials import NameOfficial, name_official
@@ -19,6 +21,7 @@ from capicua.event.actor import Actor, Role
 from capicua.event.facts.officials import Post
 from capicua.event.place import Place
 from capicua.kernel.error import RuleViolation
+from capicua.kernel.seat import Pair
 from capicua.rulebooks.sections.competition import Modality
 
 DIANA = Actor(Role.DELEGATE, "diana")
@@ -84,6 +87,7 @@ def test_where_claims_are_written_they_come_within_the_window() -> None:
     window = protest_window(office.state)
     assert window is not None
     minutes = int(window.total_seconds() // 60)
+    record(office, 0, Pair.A, 35)
     office.minutes = minutes
     file_protest(office.context, office.caller(DIANA), WISH)
     office.minutes = minutes + 1
@@ -93,6 +97,21 @@ def test_where_claims_are_written_they_come_within_the_window() -> None:
         == "claim_too_late"
     )
     assert protest_window(playing().state) is None
+
+
+@pytest.mark.article("FID-98")
+def test_the_window_begins_with_the_hand_and_not_with_the_pairing_or_a_signature() -> None:
+    office = in_writing()
+    office.minutes = 50
+    file_protest(office.context, office.caller(DIANA), WISH)
+    record(office, 0, Pair.A, 120)
+    record(office, 1, Pair.A, 90)
+    office.minutes = 85
+    sign_sheet(office.context, office.caller(CHIEF), SignSheet(HERE, 2))
+
+    late = (office.context, office.caller(DIANA), WISH)
+
+    assert refused(file_protest, *late) == "claim_too_late"
 
 
 @pytest.mark.article("FID-96")

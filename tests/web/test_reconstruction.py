@@ -1,6 +1,7 @@
 """A disputed hand laid again: through the page's own module, as `capicua hand` has it."""
 
 import json
+import re
 from collections.abc import Iterator
 from html import unescape
 from pathlib import Path
@@ -128,6 +129,18 @@ def test_a_hand_can_be_laid_without_scripts_and_a_wrong_tile_is_told(
         page.count('class="laid')
         == refused.count('class="laid')
         == len(hand.line().split())
+    )
+
+
+def test_the_end_of_a_hand_is_told_in_sentences(day: ResultsDay) -> None:
+    hand = random_hand(load("fid-2015"), 5)
+    with day.desk.visitor() as client:
+        client.post("/sign-in", data={"login": "rosa", "password": PASSWORD})
+        page = unescape(client.get(HERE + query_of(hand, len(hand.moves))).text)
+
+    said = " ".join(page.partition('class="lead">')[2].partition("<")[0].split())
+    assert re.fullmatch(
+        r"Tranca del puesto 4, .+\. Gana la mano la pareja B\. Puntos: A 0, B 46\.", said
     )
 
 

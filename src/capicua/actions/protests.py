@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 from capicua.actions.context import Caller, Context, Situation
+from capicua.actions.journal_facts import facts_of
 from capicua.actions.names import names_of
 from capicua.actions.perform import Deed, Done, perform
 from capicua.actions.powers import (
@@ -19,10 +20,31 @@ from capicua.event.actor import Actor
 from capicua.event.daybook import Protest
 from capicua.event.facts.officials import MAIN_POSTS, Post
 from capicua.event.facts.protests import ProtestDecided, ProtestFiled
+from capicua.event.facts.results import (
+    AthletesErrorCorrected,
+    ClosedRoundChanged,
+    OrganisersErrorCorrected,
+    ResultRecorded,
+    RulingMade,
+    RulingTakenBack,
+)
+from capicua.event.facts.tables import HandRecorded, TableForfeited
 from capicua.event.place import Place
 from capicua.event.state import EventState
 from capicua.kernel.error import RuleViolation
 from capicua.play.match.claims import Claimant, check_claim
+
+DoneAtMatch = (
+    HandRecorded
+    | TableForfeited
+    | ResultRecorded
+    | RulingMade
+    | RulingTakenBack
+    | AthletesErrorCorrected
+    | OrganisersErrorCorrected
+    | ClosedRoundChanged
+)
+"""What may move somebody to protest; a signature at the desk an hour later may not."""
 
 
 class FileProtest(NamedTuple):
@@ -50,13 +72,13 @@ class ProtestView(NamedTuple):
 
 def file_protest(context: Context, caller: Caller, wish: FileProtest) -> Done:
     """Take a protest, if who claims may and it comes in time (FID 96, 98)."""
+    done = _last_done(context, caller.event, wish.place)
 
     def decide(now: Situation) -> Deed:
-        table = now.state.table(wish.place)
+        now.state.table(wish.place)
         is_heard = is_accredited(now.state, now.actor)
         by = Claimant.DELEGATE if is_heard else Claimant.PLAYER
-        heard = now.at if not table.heard else table.heard
-        since = datetime.fromisoformat(now.at) - datetime.fromisoformat(heard)
+        since = datetime.fromisoformat(now.at) - datetime.fromisoformat(done or now.at)
         check_claim(now.state.book, by, since=since, in_writing=True)
         fact = ProtestFiled(wish.place, now.reason(wish.text, "text"))
         return Deed((fact,), {"protest": now.state.seq + 1})
@@ -114,6 +136,12 @@ def is_accredited(state: EventState, actor: Actor) -> bool:
         one.post is Post.DELEGATE and (one.letter is not None or one.by_right)
         for one in officials_of(state, actor)
     )
+
+
+def _last_done(context: Context, event: str, place: Place) -> str:
+    """Return when something was last done at a match; empty: nothing that is known of."""
+    every = facts_of(context.store, event, *get_args(DoneAtMatch))
+    return max((one.at for one, fact in every if fact.place == place), default="")
 
 
 def _check_judge(now: Situation, place: Place) -> None:
