@@ -1,7 +1,8 @@
 """States in memory: brought up to date by new facts only, right whatever happened."""
 
 from concurrent.futures import ThreadPoolExecutor
-from threading import Barrier
+from queue import SimpleQueue
+from threading import Barrier, Thread
 from typing import Any
 
 import pytest
@@ -108,6 +109,20 @@ def test_what_follows_from_a_state_is_made_once_per_version_for_everybody() -> N
 
     assert before == [made[0]] * 2
     assert made == [before[0], after] == [after - 1, after]
+
+
+def test_what_follows_may_rest_on_something_else_that_is_made_once() -> None:
+    known = States(playing().store)
+
+    made: SimpleQueue[int] = SimpleQueue()
+
+    def double() -> int:
+        return 2 * known.once("copa", "one", lambda: 21)
+
+    # If it waited for itself, the run would end all the same.
+    Thread(target=lambda: made.put(known.once("copa", "both", double)), daemon=True).start()
+
+    assert made.get(timeout=90) == 42
 
 
 def test_a_state_that_never_became_durable_is_forgotten() -> None:

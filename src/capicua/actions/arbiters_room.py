@@ -125,15 +125,13 @@ def _happening(recorded: Recorded, names: Names) -> Happening | None:
             | HandAttached(place, _, claim)
             | AppealLodged(_, _, claim, _, place)
         ):
-            kinds, told = _KINDS[type(fact)], names.text(claim)
-            return Happening(seq, at, place, kinds, by.id, reason=told)
+            pass
         case OutsiderSanctioned():
             return _outsider(recorded, fact, names)
         case (
             ProtestDecided() | AppealDecided() | RoundSuspended() | OfficialModeLeaveAsked()
         ):
-            kinds, told = _KINDS[type(fact)], names.text(fact.reason)
-            return Happening(seq, at, None, kinds, by.id, reason=told)
+            place, claim = None, fact.reason
         case (
             SheetDisputed()
             | DisputeResolved()
@@ -147,10 +145,10 @@ def _happening(recorded: Recorded, names: Names) -> Happening | None:
             | PhotoErased()
             | RulingTakenBack()
         ):
-            kinds, told = _KINDS[type(fact)], names.text(fact.reason)
-            return Happening(seq, at, fact.place, kinds, by.id, reason=told)
+            place, claim = fact.place, fact.reason
         case _:
             return None
+    return Happening(seq, at, place, _KINDS[type(fact)], by.id, reason=names.text(claim))
 
 
 def _with_photos(state: EventState, found: Happening) -> Happening:

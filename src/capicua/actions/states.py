@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from threading import Lock
+from threading import Lock, RLock
 from typing import Any, NamedTuple, TypeVar
 
 from capicua.actions.books import book_of
@@ -32,7 +32,8 @@ class Derived:
 
     def __init__(self) -> None:
         self._made: dict[tuple[str, str], tuple[Head, Any]] = {}
-        self._making = Lock()
+        # Whoever makes something may need something else that is made once.
+        self._making = RLock()
 
     def get(self, key: tuple[str, str], head: Head, make: Callable[[], T]) -> T:
         """Return what was made at a head, or make it while all others wait."""
