@@ -41,6 +41,14 @@ OUTSIDE_THE_BAR = """() => {
   const isOut = ({ left, right }) => left < 0 || right > window.innerWidth;
   return words.filter((one) => isOut(one.getBoundingClientRect())).length;
 }"""
+MOVED = """() => new Promise((done) => {
+  const shifts = [];
+  new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
+    type: "layout-shift", buffered: true,
+  });
+  const sum = () => shifts.reduce((all, { value }) => all + value, 0);
+  requestAnimationFrame(() => requestAnimationFrame(() => done(sum())));
+})"""
 SAME_NODES = """() => {
   const now = [...document.querySelectorAll(".map-place")];
   const isSame = (one, at) => one === window.before[at];
@@ -156,7 +164,9 @@ def test_filters_answer_at_once_and_stay_when_news_comes(
         expect(chosen).to_have_attribute("aria-current", "true")
 
 
-def test_the_size_is_remembered(chromium: Browser, hall: HallDay) -> None:
+def test_the_size_is_remembered_and_nothing_moves_when_the_page_comes(
+    chromium: Browser, hall: HallDay
+) -> None:
     hall.playing("tallas", 60)
     with desk_window(chromium, hall) as page:
         page.goto("/events/tallas/desk")
@@ -168,10 +178,12 @@ def test_the_size_is_remembered(chromium: Browser, hall: HallDay) -> None:
             "aria-pressed", "true"
         )
         large = names.bounding_box()
+        moved = page.evaluate(MOVED)
 
     assert small is not None
     assert large is not None
     assert (small["width"] < 2, large["width"] > 100) == (True, True)
+    assert moved < 0.01, "The tiles were drawn in another size first."
 
 
 def test_arrows_walk_from_table_to_table_and_show_the_names(

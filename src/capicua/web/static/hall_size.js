@@ -1,0 +1,12 @@
+// Before anything is drawn: the size of the tiles that this browser keeps, or the usual one.
+// hall.js knows the sizes; this runs earlier and alone, so that no tile is drawn twice.
+(() => {
+  const root = document.documentElement;
+  const { usual } = document.currentScript.dataset;
+  root.dataset.zoom = window.matchMedia("(max-width: 39.99rem)").matches ? "medium" : usual;
+  try {
+    root.dataset.zoom = window.localStorage.getItem("capicua_zoom") ?? root.dataset.zoom;
+  } catch {
+    // A browser that keeps nothing shows the usual size.
+  }
+})();
