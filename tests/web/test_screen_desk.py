@@ -37,15 +37,15 @@ def upload(client: httpx.Client, content: bytes) -> httpx.Response:
 
 def test_the_desk_programs_a_screen_and_removes_it(day: ResultsDay) -> None:
     with day.desk.owner() as owner:
-        made = send(owner, HERE, screen="Entrada", pages=["clock", "pairings"], seconds=45)
-        screen = day.state.screens["entrada"]
+        made = send(owner, HERE, screen="Salón 2", pages=["clock", "pairings"], seconds=45)
+        screen = day.state.screens["salon-2"]
         page = unescape(owner.get(HERE).text)
-        send(owner, HERE + "/remove", screen="entrada")
+        send(owner, HERE + "/remove", screen="salon-2")
 
     assert made.status_code == 303
     assert screen[1:4] == ((ScreenPage.CLOCK, ScreenPage.PAIRINGS), 45, None)
     assert "Ahora 2 páginas: una vuelta dura 1:30." in page
-    assert f"/events/{EVENT}/screens/entrada" in page
+    assert f">{day.desk.address}/events/{EVENT}/screens/salon-2<" in page
     assert day.state.screens == {}
 
 

@@ -20,6 +20,7 @@ from capicua.actions.desk.screens import (
     remove_screen,
     remove_sponsor,
 )
+from capicua.actions.event_front import plain
 from capicua.actions.names import names_of
 from capicua.actions.powers import Power
 from capicua.event.facts.screens import ScreenPage
@@ -61,7 +62,7 @@ def page_names(words: Words) -> tuple[tuple[ScreenPage, str], ...]:
 def program(ask: Ask) -> Response:
     """Change what a screen shows, or make a new one."""
     wish = ProgramScreen(
-        ask.field("screen").lower(),
+        address_name(ask.field("screen")),
         tuple(_page(one) for one in ask.fields("pages")),
         ask.optional_number("seconds") or USUAL_SECONDS,
         _page(ask.field("pinned")) if ask.field("pinned") else None,
@@ -70,6 +71,15 @@ def program(ask: Ask) -> Response:
     program_screen(ask.context, ask.caller(), wish)
     said = words_of(ask).text("The screen {name} shows it now.", name=wish.screen)
     return _back(ask, said)
+
+
+def address_name(written: str) -> str:
+    """Return the name of a screen as its address has it, however somebody writes it.
+
+    >>> address_name(" Salón  2")
+    'salon-2'
+    """
+    return "-".join(plain(written).split())
 
 
 def remove(ask: Ask) -> Response:
