@@ -40,10 +40,12 @@ def export_journal(store: Store, event: str) -> bytes:
     return b"".join(journal_pieces(store, event))
 
 
-def journal_pieces(store: Store, event: str) -> Iterator[bytes]:
-    """Yield the file of a journal piece by piece, however long it is."""
+def journal_pieces(store: Store, event: str, last: int | None = None) -> Iterator[bytes]:
+    """Yield the file of a journal piece by piece, up to a line or whole."""
     piece = [store.header(event)]
     for stored in store.read(event):
+        if last is not None and stored.seq > last:
+            break
         piece.append(stored.line)
         if len(piece) == LINES_OF_A_PIECE:
             yield _file_of(piece)

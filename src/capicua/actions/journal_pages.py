@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from capicua.actions.context import Context
 from capicua.actions.names import Names, names_of
 from capicua.actions.public import LogLine, log_line
+from capicua.actions.public_journal import public_end
 from capicua.event.canonical import parse
 from capicua.event.digest import Digest
 from capicua.event.state import EventState
@@ -70,25 +71,25 @@ class NumbersOnly(Names):
 
 def show_journal(context: Context, event: str, wanted: int | None) -> JournalPage:
     """Return the page with a line; without one, or beyond the end, the newest page."""
-    newest = context.store.head(event).seq
+    newest = public_end(context, event).seq
     line = newest if wanted is None else min(max(wanted, 1), newest)
     number = max(1, -(-line // PER_PAGE))
     stored = islice(context.store.read(event, (number - 1) * PER_PAGE), PER_PAGE)
-    lines = tuple(_read(one.line) for one in stored)
+    lines = tuple(_read(one.line) for one in stored if one.seq <= newest)
     return JournalPage(lines, number, max(1, -(-newest // PER_PAGE)), newest)
 
 
 def find_line(context: Context, event: str, wanted: str) -> int | None:
     """Return the line that a number or the beginning of a hash names; None if none does."""
-    text = wanted.strip().lower()
+    text, newest = wanted.strip().lower(), public_end(context, event).seq
     if text.isascii() and text.isdecimal() and len(text) < SHORTEST_HASH:
         seq = int(text)
-        return seq if 0 < seq <= context.store.head(event).seq else None
+        return seq if 0 < seq <= newest else None
     if len(text) < SHORTEST_HASH or not set(text) <= set("0123456789abcdef"):
         return None
     mark = f'"hash":"{text}'.encode()
     found = (one.seq for one in context.store.read(event) if mark in one.line)
-    return max(found, default=None)
+    return max((seq for seq in found if seq <= newest), default=None)
 
 
 def public_names(context: Context, event: str, page: JournalPage) -> NumbersOnly:

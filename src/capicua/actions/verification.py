@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from capicua.actions.context import Context
 from capicua.actions.public import Version
+from capicua.actions.public_journal import public_end
 from capicua.event.canonical import parse
 from capicua.event.chain import read_fact
 from capicua.event.fact import Fact
@@ -43,9 +44,12 @@ class Verification(NamedTuple):
 
 def show_verification(context: Context, event: str) -> Verification:
     """Return the head, the seeds and the heads of the rounds of an event."""
-    head, state = context.states.newest(event)
+    state = context.states.newest(event).state
+    end = public_end(context, event)
     found: dict[tuple[type[Fact], int], Link] = {}
     for stored in context.store.read(event):
+        if stored.seq > end.seq:
+            break
         if any(kind in stored.line for kind in KINDS):
             raw = parse(stored.line)
             match read_fact(raw).fact:
@@ -63,4 +67,4 @@ def show_verification(context: Context, event: str) -> Verification:
         )
         for number, one in sorted(state.rounds.items())
     )
-    return Verification(Version(*head), rounds, state.book.id not in OFFICIAL)
+    return Verification(Version(*end), rounds, state.book.id not in OFFICIAL)

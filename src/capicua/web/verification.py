@@ -13,6 +13,7 @@ from capicua.actions.journal_pages import (
     public_names,
     show_journal,
 )
+from capicua.actions.public_journal import public_end, waits_for_round
 from capicua.actions.verification import show_verification
 from capicua.web.admission import Door
 from capicua.web.asking import Ask
@@ -36,6 +37,7 @@ def verification(ask: Ask) -> Response:
         view=view,
         file=file,
         short=SHORT,
+        waits=waits_for_round(ask.context, ask.event),
         commands=(
             f"capicua verify {file}",
             f"capicua verify {file} --head {view.version.head[:SHORT]}",
@@ -45,16 +47,16 @@ def verification(ask: Ask) -> Response:
 
 def journal(ask: Ask) -> Response:
     """Give the journal to anybody: every fact, and no name or text."""
-    return journal_file(ask)
+    return journal_file(ask, public_end(ask.context, ask.event).seq)
 
 
-def journal_file(ask: Ask) -> Response:
+def journal_file(ask: Ask, last: int | None = None) -> Response:
     """Return the file of the journal, sent as it is read: many may ask for a long one."""
     headers = {
         "content-disposition": f'attachment; filename="{ask.event}.capicua"',
         "cache-control": "no-store",
     }
-    pieces = journal_pieces(ask.context.store, ask.event)
+    pieces = journal_pieces(ask.context.store, ask.event, last)
     return StreamingResponse(pieces, media_type=JOURNAL, headers=headers)
 
 
@@ -77,6 +79,7 @@ def read_journal(ask: Ask) -> Response:
         line=line,
         first=ask.context.store.header(ask.event).decode(),
         short=SHORT,
+        waits=waits_for_round(ask.context, ask.event),
         when=journal_time,
         zone=zone_text(ask.context.now()),
     )

@@ -8,6 +8,7 @@ import pytest
 
 from capicua.actions.accounts.ports import Hosting
 from capicua.actions.desk.event import Announce, announce
+from capicua.actions.desk.rounds import PairRound, pair_round
 from web.hall_day import HallDay
 
 # A served house takes seconds.
@@ -92,3 +93,22 @@ def test_nobody_looks_into_an_event_that_is_not_listed(hall: HallDay) -> None:
         ]
 
     assert answers == [404] * 4
+
+
+def test_the_log_of_a_draft_is_the_desks_until_the_round_is_published(
+    hall: HallDay,
+) -> None:
+    office = hall.begun("borrador")
+    pair_round(office.context, office.caller(), PairRound())
+    hosting = Hosting("borrador", 1, True, False)
+    hall.server.office.people.change(lambda records: records.keep(hosting))
+    home = "/events/borrador"
+    with hall.desk.visitor() as anybody:
+        seen = [one["kind"] for one in read(anybody, f"{home}/log")]
+        file = anybody.get(f"{home}/verify/journal.capicua").text
+        page = anybody.get(f"{home}/verify").text
+    by_desk = [one["kind"] for one in read(hall.owner, f"{home}/log")]
+
+    assert [*seen, "round_paired"] == by_desk
+    assert (seen[-1], "round_paired" in file) == ("seed_drawn", False)
+    assert "Se prepara una ronda" in page

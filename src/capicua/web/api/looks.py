@@ -28,6 +28,7 @@ from capicua.actions.public import (
     show_log,
     show_standings,
 )
+from capicua.actions.public_journal import public_end
 from capicua.event.place import Place
 from capicua.kernel.error import RuleViolation
 from capicua.web.admission import Door, may_use
@@ -79,10 +80,14 @@ def read_standings(ask: Ask, _: bytes) -> StandingsView:
 
 
 def read_log(ask: Ask, _: bytes) -> list[LogLine]:
-    """Return the facts after a number, at most a thousand."""
+    """Return the facts after a number, at most a thousand; those of a draft to the desk."""
     after = ask.query("after")
     lines = show_log(ask.context, ask.event, read_number(after, "after") if after else 0)
-    return [line for line, _ in zip(lines, range(MOST_LINES), strict=False)]
+    found = [line for line, _ in zip(lines, range(MOST_LINES), strict=False)]
+    if may_use(ask.visitor, ask.role, Power.SEE_DESK):
+        return found
+    last = public_end(ask.context, ask.event).seq
+    return [line for line in found if line.seq <= last]
 
 
 def read_place(number: int, table: str) -> Place:
