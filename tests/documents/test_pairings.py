@@ -58,3 +58,11 @@ def test_four_hundred_athletes_fit_on_a_few_pages() -> None:
     )
 
     assert len(pages_of(print_names(HEADING, many, BYES, Catalog("es")))) <= 6
+
+
+def test_in_a_team_match_everybody_finds_the_board() -> None:
+    boards = tuple(PLACES[0]._replace(board=board) for board in (1, 2))
+
+    (page,) = pages_of(print_names(HEADING, boards, Side((), ()), Catalog("es")))
+
+    assert "2 Olga 1.1 puesto 4 2 Olga 1.2 puesto 4" in page

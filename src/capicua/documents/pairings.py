@@ -82,12 +82,15 @@ def _people(side: Side) -> list[dict[str, Any]]:
 
 
 def _seats(places: Sequence[Place], catalog: Catalog) -> list[dict[str, Any]]:
-    """Return one line per entry; the later partnerships of a rotated table are left out."""
+    """Return one line per entry; the later partnerships of a rotated table are left out.
+
+    In a team match everybody finds the board, too: 3.2 is board 2 of table 3.
+    """
     return [
         {
             "id": number,
             "name": name or str(number),
-            "table": str(place.table),
+            "table": f"{place.table}.{place.board}" if place.board else str(place.table),
             "side": pair,
             "seat": _seat_word(len(side.ids), seat, pair, catalog),
         }
