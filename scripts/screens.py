@@ -204,6 +204,7 @@ NOT_PAGES = {
     "/sw.js": "a file for phones",
     "/me/{link}": "leads to an athlete's page",
     "/seat/{link}": "leads to the sheet of a table",
+    "*/table/{number}": "leads to the sheet of a table",
     "*/sponsors/{image}": "a picture",
     "*/preview/{language}.png": "a picture",
     "*/photos/{photo}": "a picture",
