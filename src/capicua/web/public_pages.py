@@ -126,7 +126,10 @@ def names_of_round(state: EventState, view: RoundView) -> tuple[NameLine, ...]:
                 who = athlete_at(state, own, seat.seat)
                 line = NameLine(seat.name, seat.label, where, pair, seat.seat, who)
                 lines.append(line)
-    return tuple(sorted(lines, key=lambda line: (plain(line.name), line.entry)))
+    # Of two labels the shorter one holds the smaller number.
+    return tuple(
+        sorted(lines, key=lambda one: (plain(one.name), len(one.entry), one.entry))
+    )
 
 
 WAYS = [
