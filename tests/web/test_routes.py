@@ -12,6 +12,7 @@ from starlette.responses import HTMLResponse, Response
 from capicua.actions.accounts.office import digest_of_secret
 from capicua.actions.accounts.office_powers import OfficePower
 from capicua.actions.accounts.ports import Scope, Token
+from capicua.actions.accounts.scopes import SCOPES
 from capicua.actions.accounts.sessions import visitor_of
 from capicua.actions.powers import Power
 from capicua.event.actor import Role
@@ -54,6 +55,14 @@ def verdict(answer: httpx.Response) -> str:
         return "sign in"
     kinds = {401: "sign in", 403: "refused", 404: "unknown", 500: "fault"}
     return kinds.get(answer.status_code, "let in")
+
+
+def test_no_change_is_open_to_a_token_that_only_reads() -> None:
+    needs = {way.path: way.need for way in CHANGES if isinstance(way.need, Power)}
+
+    read = [path for path, need in needs.items() if SCOPES[need] is Scope.READ]
+
+    assert read == []
 
 
 def ask(client: httpx.Client, way: Declared, address: str) -> httpx.Response:

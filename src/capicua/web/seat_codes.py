@@ -132,8 +132,8 @@ def _link(ask: Ask, code: SeatCode) -> str:
 
 WAYS = [
     show(PATH, round_codes, Power.SEE_DESK),
-    change(f"{PATH}/cards.pdf", print_codes, Power.SEE_DESK),
-    change(f"{PATH}/revoke", revoke_all, Power.SEE_DESK),
+    change(f"{PATH}/cards.pdf", print_codes, Power.GIVE_CODES),
+    change(f"{PATH}/revoke", revoke_all, Power.GIVE_CODES),
     show(f"{PATH}/{{table}}", table_codes, Power.GIVE_CODES),
     change(f"{PATH}/{{table}}/make", make_codes, Power.GIVE_CODES),
     change(f"{PATH}/{{table}}/revoke", revoke_codes, Power.GIVE_CODES),
