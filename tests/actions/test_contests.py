@@ -177,3 +177,13 @@ def test_a_null_hand_that_the_arbiter_ruled_is_not_the_tables_to_change() -> Non
     with pytest.raises(RuleViolation) as refusal:
         row_for(voided, 0)
     assert refusal.value.code == "stale_sheet"
+
+
+@pytest.mark.parametrize("written", [0, 1])
+def test_there_is_no_row_before_the_first(written: int) -> None:
+    office = playing()
+    for number in range(written):
+        record(office, number, Pair.A, 35)
+    wish = RecordHand(HERE, -1, HandWon(Pair.B, 20))
+
+    assert code_of(record_hand, office, at(office, 1), wish) == "missing_rows"

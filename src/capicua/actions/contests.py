@@ -70,7 +70,9 @@ def row_for(table: TableState, number: int) -> int:
     Time may have been called or a card shown since the writer looked: the hand goes on, and
     stands behind that. What ended the hand in the meantime is not overwritten.
     """
-    for place, row in enumerate(table.rows[max(number, 0) :], number):
+    if number < 0:
+        return number
+    for place, row in enumerate(table.rows[number:], number):
         if isinstance(row, HandRow) and not is_ruled(table, place):
             return place
         if not _goes_on(row):
