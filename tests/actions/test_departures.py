@@ -14,6 +14,7 @@ from capicua.play.match.row import CardShown, Deducted, HandFate, NullHand
 from capicua.rulebooks.infraction import Card, Warned
 
 HERE = Place(1, 1)
+FIRST = Ordered(Seat.TWO, Card.YELLOW)
 
 
 def ordered(office: Office, order: Ordered) -> Departure:
@@ -31,6 +32,28 @@ def test_an_order_comes_to_rows_cards_and_warnings() -> None:
         None,
         (CardGiven(Seat.TWO, Card.YELLOW),),
         (WarningGiven(Seat.TWO, Warned.VERBAL),),
+    )
+
+
+@pytest.mark.article("FID-66-n3")
+def test_a_card_brings_what_it_means_whatever_it_is_shown_for() -> None:
+    office = playing()
+    out = office.state.table(HERE).seated[1]
+
+    black = ordered(office, Ordered(Seat.TWO, Card.BLACK))
+    wish = MakeRuling(
+        HERE, "talking", Seat.TWO, departure=ordered(office, FIRST), reason="Insistió."
+    )
+    make_ruling(office.context, office.caller(CHIEF), wish)
+    second = ordered(office, FIRST)
+
+    assert (black.cards, black.withdraws) == ((CardGiven(Seat.TWO, Card.BLACK),), (out,))
+    assert (second.cards, second.withdraws) == (
+        (
+            CardGiven(Seat.TWO, Card.YELLOW),
+            CardGiven(Seat.TWO, Card.RED, again=True),
+        ),
+        (),
     )
 
 

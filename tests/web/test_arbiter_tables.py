@@ -15,7 +15,7 @@ from capicua.event.actor import Role
 from capicua.event.facts.officials import Post
 from capicua.event.place import Place
 from capicua.kernel.seat import Pair, Seat
-from web.arbiter_day import ArbiterDay, arbiter_day
+from web.arbiter_day import ArbiterDay, Page, arbiter_day
 from web.office_hours import send
 
 # A served house takes seconds.
@@ -167,6 +167,7 @@ def test_another_decision_needs_a_reason_and_is_marked(day: ArbiterDay) -> None:
 
     page = text(day, answer.headers["location"])
     assert "distinta del reglamento" in page
+    assert Page.read(page).ruling.endswith(": amonestación verbal.")
     assert "Es un niño." in page
     assert "El reglamento dice:" in text(day, f"{where}?code=talking&seat=2")
 

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from capicua.actions.arbiter_rulings import Departure
+from capicua.actions.arbiter_rulings import Departure, MakeRuling, incident_of
 from capicua.event.facts.results import CardGiven, WarningGiven
+from capicua.event.ruled import Consequences, follow
 from capicua.event.state import EventState
 from capicua.event.table import TableState
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
 from capicua.play.match.cards import has_cards
 from capicua.play.match.row import CardShown, Deducted, HandFate, NullHand, Row
+from capicua.play.ruling import rule
+from capicua.play.ruling.cards import GENERAL
 from capicua.rulebooks.choices import DeductScope
-from capicua.rulebooks.infraction import Card, Warned
+from capicua.rulebooks.infraction import Card, ChoiceName, Warned
 from capicua.rulebooks.sections.competition import Modality
 
 
@@ -37,10 +40,26 @@ def departure_of(state: EventState, table: TableState, ordered: Ordered) -> Depa
             "missing_offender", "Say who it was; only then can somebody be sanctioned.",
             at="seat",
         )  # fmt: skip
-    cards = () if seat is None or not ordered.card else (CardGiven(seat, ordered.card),)
+    by_card = Consequences()
+    if seat is not None and ordered.card:
+        by_card = _by_card(state, table, seat, ordered.card)
     kind = ordered.warning
     warnings = () if seat is None or not kind else (WarningGiven(seat, kind),)
-    return Departure(tuple(_rows(state, table, ordered)), None, cards, warnings)
+    rows = tuple(_rows(state, table, ordered))
+    return Departure(rows, None, by_card.cards, warnings, by_card.withdraws)
+
+
+def _by_card(state: EventState, table: TableState, seat: Seat, card: Card) -> Consequences:
+    """Return what a card brings by itself, whatever it is shown for (FID 66).
+
+    It adds up with earlier ones, and the highest sends its owner out of the event.
+    """
+    wish = MakeRuling(table.place, GENERAL, seat)
+    incident = incident_of(state, wish)
+    choice = ChoiceName(card)
+    if choice not in rule(state.book, incident).options:
+        return Consequences(cards=(CardGiven(seat, card),))
+    return follow(state, table, rule(state.book, incident._replace(choice=choice)))
 
 
 def _rows(state: EventState, table: TableState, ordered: Ordered) -> Iterator[Row]:

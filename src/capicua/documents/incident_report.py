@@ -12,8 +12,8 @@ from capicua.actions.rulings_made import MadeRuling
 from capicua.documents.heading import Heading, heading_data
 from capicua.documents.press import press
 from capicua.event.facts.officials import Post
-from capicua.play.match.row import CardShown
 from capicua.wording.catalog import Catalog
+from capicua.wording.measures import measure_phrases, sanction_phrases
 from capicua.wording.record import (
     articles_phrase,
     body_name,
@@ -22,7 +22,6 @@ from capicua.wording.record import (
     post_name,
 )
 from capicua.wording.rulings import ruling_sentence
-from capicua.wording.sheet_rows import row_phrase
 
 SHOWN_OF_DIGEST = 16
 """Letters of a photo's digest: enough to find it in the journal."""
@@ -93,12 +92,10 @@ def _ruled(catalog: Catalog, one: Happening, made: MadeRuling | None) -> Iterato
         basis = [one.offender, articles_phrase(catalog, one.articles)]
         said = ", ".join(word for word in basis if word)
         yield f"{offence} ({said})" if said else offence
-    written = () if made is None else made.fact.rows
-    measures = [
-        *(catalog.text(f"effect:warning.{each.kind}") for each in one.warnings),
-        *(catalog.text(f"effect:card.{each.card}") for each in one.cards),
-        *(row_phrase(catalog, row) for row in written if not isinstance(row, CardShown)),
-    ]
+    if made is None:
+        measures = sanction_phrases(catalog, one.warnings, one.cards)
+    else:
+        measures = measure_phrases(catalog, made.fact)
     if measures:
         yield ", ".join(measures)
 

@@ -32,6 +32,7 @@ from capicua.web.reconstruction import laid_again
 from capicua.web.routes import change, show
 from capicua.web.ruling_path import arbiter_address, table_address
 from capicua.wording.catalog import Catalog
+from capicua.wording.measures import measures_sentence
 from capicua.wording.rulings import ruling_sentence
 from capicua.wording.sheet_rows import card_phrase
 
@@ -57,6 +58,7 @@ def ruling(ask: Ask) -> Response:
         place="rulings",
         made=made,
         hands=[one for one in kept if one.incident == made.seq],
+        own_order=_own_order(ask, made),
         **_way_back(ask, made),
         laid_again=laid_again,
         **_shared(ask),
@@ -92,6 +94,13 @@ def announcement(catalog: Catalog, made: MadeRuling) -> str:
         )
         for one in made.fact.cards
     )
+
+
+def _own_order(ask: Ask, made: MadeRuling) -> str:
+    """Return what an arbiter ordered instead of what the book says, by number."""
+    offender = made.fact.incident.offender
+    who = "" if offender is None else made.labels[offender]
+    return measures_sentence(words_of(ask).catalog, made.fact, who)
 
 
 def _way_back(ask: Ask, made: MadeRuling) -> dict[str, bool]:
