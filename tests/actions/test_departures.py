@@ -35,7 +35,6 @@ def test_an_order_comes_to_rows_cards_and_warnings() -> None:
     )
 
 
-@pytest.mark.article("FID-66-n3")
 def test_a_card_brings_what_it_means_whatever_it_is_shown_for() -> None:
     office = playing()
     out = office.state.table(HERE).seated[1]

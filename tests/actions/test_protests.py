@@ -99,7 +99,6 @@ def test_where_claims_are_written_they_come_within_the_window() -> None:
     assert protest_window(playing().state) is None
 
 
-@pytest.mark.article("FID-98")
 def test_the_window_begins_with_the_hand_and_not_with_the_pairing_or_a_signature() -> None:
     office = in_writing()
     office.minutes = 50
