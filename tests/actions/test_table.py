@@ -30,6 +30,8 @@ from capicua.event.place import Place
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.row import HandTied, HandWon, TimeUp
+from capicua.wording.language import words_for
+from capicua.wording.refusals import tell_refusal
 
 HERE = Place(1, 1)
 
@@ -157,6 +159,13 @@ def test_officials_may_write_too(actor: Actor) -> None:
     assert len(office.state.table(HERE).rows) == 1
 
 
+def told(office: Office, wish: TakeSeat) -> str:
+    """Return what a phone says in Spanish to who sits down wrong."""
+    with pytest.raises(RuleViolation) as refusal:
+        take_seat(office.context, office.caller(at(office, 1)), wish)
+    return tell_refusal(words_for("es"), refusal.value)
+
+
 def test_the_wrong_seat_is_told_before_anybody_plays() -> None:
     office = playing()
     athlete = int(at(office, 1).id)
@@ -166,6 +175,12 @@ def test_the_wrong_seat_is_told_before_anybody_plays() -> None:
     assert code_of(take_seat, office, at(office, 2), other) == "not_your_seat"
     away = TakeSeat(Place(1, 2), Seat.ONE, athlete)
     assert code_of(take_seat, office, at(office, 1), away) == "wrong_place"
+    assert [told(office, one) for one in (wrong, away)] == [
+        f"En la ronda 1, mesa 1 el atleta {athlete} va en el asiento 1 / 3, no en el 2. "
+        "Cámbiese antes de jugar. (art. 59-a)",
+        f"El atleta {athlete} va en otra mesa, no en la ronda 1, mesa 2. "
+        "Cámbiese antes de jugar. (art. 59-a)",
+    ]
 
     take_seat(
         office.context, office.caller(at(office, 1)), TakeSeat(HERE, Seat.THREE, athlete)

@@ -192,8 +192,12 @@ def _check_appellant(
     for one in state.appeals.values():
         is_theirs = set(one.seats) & set(seats) or one.seats == seats
         if one.sanction == sanction.seq and is_theirs:
-            message = f"They appealed this before: it is appeal {one.id}."
-            raise RuleViolation("appealed_before", message, at="seats")
+            raise RuleViolation(
+                "appealed_before",
+                "They appealed this before: it is appeal {number}.",
+                at="seats",
+                number=one.id,
+            )
 
 
 def _received(now: Situation, wish: LodgeAppeal, sanction: Sanctioned) -> date:
@@ -228,5 +232,9 @@ def _read_day(text: str) -> date:
     try:
         return date.fromisoformat(text)
     except ValueError:
-        message = f'"{text[:20]}" is no day. Write it as in 2026-11-16.'
-        raise RuleViolation("wrong_day", message, at="received") from None
+        raise RuleViolation(
+            "wrong_day",
+            '"{text}" is no day. Write it as in 2026-11-16.',
+            at="received",
+            text=text[:20],
+        ) from None

@@ -15,6 +15,14 @@ from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
 from capicua.rulebooks.sections.sheet import Delivery
 
+OTHER_SEAT = (
+    "At {place} athlete {athlete} sits at seat {own}, not at seat {seat}. "
+    "Change before anybody plays."
+)
+OTHER_TABLE = (
+    "Athlete {athlete} sits at another table, not at {place}. Change before anybody plays."
+)
+
 
 def playing_table(
     state: EventState,
@@ -77,6 +85,24 @@ def check_seat(now: Situation, table: TableState, seat: Seat) -> None:
             at="seat",
             seat=int(seat),
         )
+
+
+def check_sits_at(state: EventState, table: TableState, athlete: int, seat: Seat) -> None:
+    """Raise where an athlete belongs who sat down elsewhere, before it costs (FID 59-a)."""
+    seats = seats_of(state, table, athlete)
+    if seat in seats:
+        return
+    rule = state.book.infractions["wrong_seating_played"]
+    raise RuleViolation(
+        "wrong_place",
+        OTHER_SEAT if seats else OTHER_TABLE,
+        at="seat",
+        article=next(iter(rule.articles), None),
+        athlete=athlete,
+        place=table.place,
+        own=" / ".join(str(int(own)) for own in seats),
+        seat=int(seat),
+    )
 
 
 def check_may_score(state: EventState, actor: Actor, table: TableState) -> None:

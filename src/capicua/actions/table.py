@@ -11,6 +11,7 @@ from capicua.actions.powers import Power
 from capicua.actions.seats import (
     check_may_score,
     check_seat,
+    check_sits_at,
     own_seats,
     playing_table,
 )
@@ -25,7 +26,6 @@ from capicua.event.facts.tables import (
     StarterRecorded,
     TimeCalled,
 )
-from capicua.event.labels import seats_of
 from capicua.event.outcome import outcome_of
 from capicua.event.place import Place
 from capicua.event.table import TableState
@@ -119,19 +119,7 @@ def take_seat(context: Context, caller: Caller, wish: TakeSeat) -> Done:
                 at="seat",
                 seat=int(wish.seat),
             )
-        seats = seats_of(now.state, table, wish.athlete)
-        if wish.seat not in seats:
-            where = " or ".join(str(int(seat)) for seat in seats)
-            where = f"at seat {where}" if seats else "at another table"
-            raise RuleViolation(
-                "wrong_place",
-                f"Athlete {wish.athlete} sits {where}, not at seat {int(wish.seat)} of "
-                f"{wish.place}. Change before anybody plays.",
-                at="seat",
-                article=next(
-                    iter(now.state.book.infractions["wrong_seating_played"].articles), None
-                ),
-            )
+        check_sits_at(now.state, table, wish.athlete, wish.seat)
         return Deed((SeatTaken(wish.place, wish.seat, wish.athlete),))
 
     return perform(context, caller, Power.TAKE_SEAT, wish, decide)
