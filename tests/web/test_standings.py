@@ -6,6 +6,11 @@ from html import unescape
 
 import pytest
 
+from capicua.actions.desk.results import EnterResult, enter_result
+from capicua.event.facts.results import Outcome, PersonalOutcome
+from capicua.event.place import Place
+from capicua.kernel.seat import ByPair, Seat
+from capicua.rulebooks.sections.competition import Modality
 from web.results_day import EVENT, ResultsDay, results_day
 
 # A served house takes seconds.
@@ -100,3 +105,18 @@ def test_the_desk_has_its_own_page(day: ResultsDay) -> None:
         page = owner.get(f"/events/{EVENT}/desk/standings").text
 
     assert "1 of 4 tables official" in page
+
+
+def test_a_deduction_is_told_as_already_counted(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    folder = tmp_path_factory.mktemp("deducted")
+    with results_day(folder, 8, modality=Modality.INDIVIDUAL) as day:
+        personal = (PersonalOutcome(Seat(1), deduct=20),)
+        wish = EnterResult(Place(1, 1), Outcome(ByPair(200, 40), personal=personal))
+        enter_result(day.context, day.caller(), wish)
+        with day.desk.visitor() as anybody:
+            page = anybody.get(f"{STANDINGS}/{day.table(1).a[0]}").text
+
+    assert re.search(r"180–40 <span[^>]*>ya descontados 20</span>", page)
+    assert page.count("180–40") == 2
