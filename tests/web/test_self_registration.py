@@ -148,3 +148,25 @@ def test_an_open_list_hears_of_a_registration_at_once(
         anybody.post("/events/enseguida/register", data={"name": "Ana Pérez"})
         assert next(one for one in heard if one != "event: alive") == "event: beside"
     assert office.state.seq == version
+
+
+def test_who_may_be_on_the_list_already_is_not_confirmed_with_all(
+    hall: HallDay, anybody: httpx.Client
+) -> None:
+    office = opened(hall, "otra-vez")
+    desk = "/events/otra-vez/desk"
+    send(hall.owner, f"{desk}/entries", names="Ana Gil\nEva Sol")
+    for name in ("Ana Gil", "Rosa Luz"):
+        anybody.post("/events/otra-vez/register", data={"name": name})
+
+    page = hall.owner.get(f"{desk}/entries").text
+    send(hall.owner, f"{desk}/registrations/confirm")
+    left = hall.owner.get(f"{desk}/entries").text
+
+    assert "Ana Gil ya está inscrito con el número 1." in unescape(page)
+    assert ("Confirmar las demás" in page, "Confirmar las demás" in left) == (True, False)
+    assert len(office.state.entries) == 3
+    assert [status for _, status, _ in statuses(hall, "otra-vez")] == [
+        RegistrationStatus.PENDING,
+        RegistrationStatus.CONFIRMED,
+    ]

@@ -14,13 +14,14 @@ from capicua.actions.desk.entry_list import EntryLine, find_entries, show_entry_
 from capicua.actions.desk.numbers import Person
 from capicua.actions.desk.pasted_names import PastedList, read_names
 from capicua.actions.desk.pasted_remark import RemarkKind
+from capicua.actions.desk.registered_again import doubts_about
 from capicua.actions.powers import Power
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.sections.competition import Modality
 from capicua.web.admission import may_use
 from capicua.web.asking import Ask
 from capicua.web.page import go, page, words_of
-from capicua.web.pasted_words import ShownList, digest_of_names, show_pasted
+from capicua.web.pasted_words import ShownList, digest_of_names, show_pasted, tell_remarks
 from capicua.web.refusal import CONFLICT
 from capicua.web.routes import change, show
 from capicua.web.self_registration import registration_link
@@ -28,7 +29,9 @@ from capicua.wording.refusals import tell_refusal
 
 PATH = "/events/{event}/desk/entries"
 COLUMNS = ("country", "club", "team", "category", "sex", "rating")
-AGAIN = frozenset({RemarkKind.ALREADY_ENTERED, RemarkKind.NEARLY_ENTERED})
+AGAIN = frozenset(
+    {RemarkKind.ALREADY_ENTERED, RemarkKind.NEARLY_ENTERED, RemarkKind.DUPLICATE}
+)
 
 
 def entries(ask: Ask) -> Response:
@@ -94,6 +97,7 @@ def _list(
     error: RuleViolation | None = None,
 ) -> Response:
     lines = show_entry_list(ask.context, ask.event)
+    waiting = _waiting(ask)
     state = ask.context.states.newest(ask.event).state
     return page(
         ask,
@@ -111,7 +115,8 @@ def _list(
         refused=tell_refusal(words_of(ask), error) if error else "",
         hosting=hosting_of(ask.office, ask.event),
         link=registration_link(ask),
-        waiting=_waiting(ask),
+        waiting=waiting,
+        doubts=_doubts(ask, waiting),
     )
 
 
@@ -129,6 +134,11 @@ def _waiting(ask: Ask) -> tuple[Registration, ...]:
         return ()
     found = show_registrations(ask.office, ask.visitor, ask.event)
     return tuple(one for one in found if one.status is RegistrationStatus.PENDING)
+
+
+def _doubts(ask: Ask, waiting: tuple[Registration, ...]) -> dict[int, tuple[str, ...]]:
+    found = doubts_about(ask.context, ask.event, waiting)
+    return {number: tell_remarks(words_of(ask), some) for number, some in found.items()}
 
 
 def _read(ask: Ask, names: str) -> PastedList:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from hashlib import sha256
 from typing import NamedTuple
 
@@ -59,6 +59,11 @@ def digest_of_names(text: str) -> str:
     return sha256("\n".join(text.splitlines()).encode()).hexdigest()[:DIGEST_LENGTH]
 
 
+def tell_remarks(words: Words, remarks: Iterable[Remark]) -> tuple[str, ...]:
+    """Return remarks in words."""
+    return tuple(_sentence(words, one) for one in remarks)
+
+
 def _waits(remark: Remark) -> bool:
     return remark.is_left_out or remark.kind not in JUST_TOLD
 
@@ -99,6 +104,12 @@ def _about_columns(words: Words, remark: Remark) -> Mapping[RemarkKind, str]:
 def _about_names(words: Words, remark: Remark) -> Mapping[RemarkKind, str]:
     text, other = remark.text, remark.other_text
     return {
+        RemarkKind.WAITING_TWICE: words.text("{name} waits here twice.", name=text),
+        RemarkKind.NEARLY_WAITING: words.text(
+            "{name} looks like {other}, who waits as well. The same person?",
+            name=text,
+            other=other,
+        ),
         RemarkKind.NO_NAME: words.text("“{text}”: there is no name.", text=text),
         RemarkKind.TOO_LONG: words.text("The text is too long for a name."),
         RemarkKind.NO_PARTNER: words.text("{name} has no partner.", name=text),

@@ -17,6 +17,7 @@ from capicua.actions.accounts.registrations import (
     register,
     show_registrations,
 )
+from capicua.actions.desk.registered_again import doubts_about
 from capicua.actions.powers import Power
 from capicua.event.state import Phase
 from capicua.rulebooks.sections.competition import Modality
@@ -113,7 +114,7 @@ def list_event(ask: Ask) -> Response:
 
 
 def confirm(ask: Ask) -> Response:
-    """Make an entry of a registration, or of all that wait."""
+    """Make an entry of a registration, or of all that wait and raise no doubt."""
     for number in _chosen(ask):
         confirm_registration(ask.office, ask.visitor, number)
     return go(ask, _list(ask), words_of(ask).text("Confirmed: they are on the list."))
@@ -129,11 +130,14 @@ def _chosen(ask: Ask) -> tuple[int, ...]:
     one_of_them = ask.optional_number("number")
     if one_of_them is not None:
         return (one_of_them,)
-    return tuple(
-        one.id
+    waiting = tuple(
+        one
         for one in show_registrations(ask.office, ask.visitor, ask.event)
         if one.status is RegistrationStatus.PENDING
     )
+    # Whoever may be on the list already is looked at one by one.
+    doubts = doubts_about(ask.context, ask.event, waiting)
+    return tuple(one.id for one in waiting if one.id not in doubts)
 
 
 def _list(ask: Ask) -> str:

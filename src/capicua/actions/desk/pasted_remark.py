@@ -42,6 +42,9 @@ class RemarkKind(StrEnum):
     """A name a letter or a word apart, or turned round, stands on an earlier line."""
     ALREADY_ENTERED = "already_entered"
     NEARLY_ENTERED = "nearly_entered"
+    WAITING_TWICE = "waiting_twice"
+    """The same name waits to be confirmed in another registration, or twice in one."""
+    NEARLY_WAITING = "nearly_waiting"
     BYE = "bye"
     """The entries do not fill their tables; so many sit out each round."""
 
