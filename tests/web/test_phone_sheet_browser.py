@@ -177,6 +177,10 @@ def test_every_target_is_large_and_in_reach_of_one_thumb(
         page.click(f"[data-rack={rack}]")
         page.click(f'[data-tile="{tile}"]')
     check_thumb(page, ".closer.is-a", ".closer.is-b", "[data-note]")
+    # Whose tile it is can be heard, too.
+    for tile, mark in (("66", "■"), ("65", "●")):
+        said = page.get_attribute(f'[data-tile="{tile}"]', "aria-description") or ""
+        assert said.startswith(mark)
     # Whoever is asked who laid the last tile can still tap any other one.
     for size in (SMALLEST, SIZE):
         page.set_viewport_size(size)

@@ -46,6 +46,9 @@ def test_a_phone_that_is_nobodys_any_more_is_told_to_forget_what_it_kept(
         old = {"cookie": f"{SEAT_COOKIE}=withdrawn"}
         elsewhere = client.get("/events/no-hay/tables/1/1", headers=old)
 
+    official = hall.owner.get("/events/adios-marca/me")
+
+    assert "x-capicua-page" not in official.headers
     assert (asked.status_code, asked.headers["x-capicua-page"]) == (200, "nobody")
     assert (table.status_code, elsewhere.status_code, stranger.status_code) == (
         410,

@@ -36,7 +36,9 @@ def me(ask: Ask) -> Response:
         here = phone_address(ask.event, held.bound.place)
         return RedirectResponse(here, status_code=303)
     if not ask.visitor.athlete:
-        return for_nobody(_ask_who(ask))
+        asked = _ask_who(ask)
+        # An official's phone is still theirs, and keeps the sheets that they write.
+        return asked if ask.visitor.account else for_nobody(asked)
     mine = show_my_event(ask.context, ask.event, ask.visitor.athlete)
     discipline = ask.context.states.newest(ask.event).state.book.discipline
     return for_phones(

@@ -143,6 +143,7 @@ export class Entry {
       const whose = this.tiles.get(one.dataset.tile) ?? "";
       one.setAttribute("aria-pressed", String(whose !== ""));
       one.dataset.whose = whose;
+      one.setAttribute("aria-description", isLock && whose ? namePair(this.data(), whose.toUpperCase()) : "");
     }
   }
 }
