@@ -359,3 +359,15 @@ def test_what_is_hardly_a_name_is_asked_about(odd: str) -> None:
     found = read_names(f"{odd}\nLuis\nEva\nIván", Modality.INDIVIDUAL)
 
     assert found.remarks == (Remark(1, RemarkKind.ODD_NAME, odd),)
+
+
+def test_a_club_that_is_written_in_two_ways_is_one_club() -> None:
+    text = "Nombre;Club;País\nAna;Los Leónes;España\nLuis;LOS  LEONES;españa\nEva;Tigres;\n"
+
+    found = read_names(text, Modality.INDIVIDUAL).entries
+
+    assert [(one.club, one.country) for one in found] == [
+        ("Los Leónes", "España"),
+        ("Los Leónes", "España"),
+        ("Tigres", None),
+    ]

@@ -10,7 +10,7 @@ from capicua.actions.desk.numbers import Person
 from capicua.actions.desk.pasted_columns import read_lines
 from capicua.actions.desk.pasted_entries import Pasted, gather
 from capicua.actions.desk.pasted_remark import Remark, RemarkKind
-from capicua.actions.desk.similar_names import KnownNames, Likeness
+from capicua.actions.desk.similar_names import KnownNames, Likeness, fold_name
 from capicua.rulebooks.sections.competition import Modality
 
 AT_A_TABLE = 4
@@ -42,7 +42,7 @@ def read_names(
     It never refuses: what it cannot understand is left out, with a remark that repeats it.
     """
     gathered = gather(read_lines(text), modality)
-    pasted, remarks = _numbered(gathered.entries, known)
+    pasted, remarks = _numbered(_spelled_alike(gathered.entries), known)
     remarks = [*gathered.remarks, *remarks, *_alike(pasted, known)]
     remarks += _byes(pasted, modality, known)
     return PastedList(
@@ -50,6 +50,29 @@ def read_names(
         tuple(sorted(remarks, key=lambda one: one.line or len(text))),
         tuple(one.line for one in pasted),
     )
+
+
+def _spelled_alike(entries: Sequence[Pasted]) -> list[Pasted]:
+    """Return the entries with one spelling of each country, club, team and category.
+
+    Who is of the same club is kept apart by what is written: `LEONES` is `Leones`.
+    """
+    first: dict[tuple[str, str], str] = {}
+
+    def spelled(name: str, text: str | None) -> str | None:
+        return text and first.setdefault((name, fold_name(text)), text)
+
+    return [
+        one._replace(
+            entry=one.entry._replace(
+                country=spelled("country", one.entry.country),
+                club=spelled("club", one.entry.club),
+                team=spelled("team", one.entry.team),
+                category=spelled("category", one.entry.category),
+            )
+        )
+        for one in entries
+    ]
 
 
 def _people(pasted: Sequence[Pasted]) -> list[tuple[int, Person]]:
