@@ -22,6 +22,7 @@ def reported(problem: Exception, *, is_lost: bool = False) -> DBAPIError:
 
 FULL = sqlite_error(sqlite3.SQLITE_FULL)
 NOT_THERE = psycopg.OperationalError("connection refused")
+BARRED = psycopg.OperationalError('failed: FATAL:  database "copa" does not exist\n')
 RECOVERING = psycopg.OperationalError("FATAL:  the database system is in recovery mode")
 
 
@@ -37,6 +38,8 @@ RECOVERING = psycopg.OperationalError("FATAL:  the database system is in recover
         pytest.param(errors.DiskFull("full"), "disk_full", id="server-full"),
         pytest.param(errors.AdminShutdown("bye"), "store_unreachable", id="shutdown"),
         pytest.param(NOT_THERE, "store_unreachable", id="not-there"),
+        pytest.param(BARRED, "store_barred", id="barred"),
+        pytest.param(RECOVERING, "store_unreachable", id="recovering"),
         pytest.param(errors.UniqueViolation("twice"), None, id="our-mistake-on-a-server"),
     ],
 )
@@ -44,6 +47,17 @@ def test_what_a_person_can_mend_is_said(problem: Exception, code: str | None) ->
     said = refusal_of(reported(problem))
 
     assert (said.code if said else None) == code
+
+
+def test_who_is_not_let_in_reads_what_the_server_says() -> None:
+    said = refusal_of(reported(BARRED))
+
+    assert said is not None
+    assert said.message == (
+        "The database server runs and lets nobody in by this address: "
+        'database "copa" does not exist. '
+        "Check the user, the password and the name of the database."
+    )
 
 
 def test_an_error_of_the_plain_library_is_said_the_same_way() -> None:

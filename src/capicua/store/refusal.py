@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 
 from sqlalchemy.exc import DBAPIError
@@ -16,6 +17,8 @@ _AGAIN = "Nothing was confirmed; send it again then."
 _FULL = "53100"
 _UNREACHABLE = ("08", "57P")
 _RETRY = {"40001", "40P01"}
+_BARRED = re.compile(r"FATAL:\s+(.+)")
+"""What a server says to whoever may not come in; never a password."""
 _STARTING = ("the database system is", "server closed the connection")
 
 
@@ -28,6 +31,14 @@ def refusal_of(error: DBAPIError | sqlite3.Error) -> RuleViolation | None:
     if getattr(error.orig, "sqlstate", None) == _FULL:
         return _disk_full()
     if is_connection_lost(error):
+        barred = _BARRED.search(str(error.orig))
+        if barred is not None and not is_starting(error):
+            return RuleViolation(
+                "store_barred",
+                "The database server runs and lets nobody in by this address: {reason}. "
+                "Check the user, the password and the name of the database.",
+                reason=barred[1],
+            )
         return RuleViolation(
             "store_unreachable",
             "The database server does not answer. See that it runs and that this machine "

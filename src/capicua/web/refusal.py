@@ -31,7 +31,14 @@ UNKNOWN = {
     "unknown_reading": ("reading", reading_ids()),
 }
 """What can be asked for by an id that does not exist, and the ids that do."""
-NO_STORE = ("disk_failed", "disk_full", "store_busy", "store_damaged", "store_unreachable")
+NO_STORE = (
+    "disk_failed",
+    "disk_full",
+    "store_barred",
+    "store_busy",
+    "store_damaged",
+    "store_unreachable",
+)
 """Nothing was refused: it could not be kept. A phone goes on trying until it can."""
 STATUSES = {
     **dict.fromkeys(UNKNOWN, NOT_FOUND),
