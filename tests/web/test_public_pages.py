@@ -48,6 +48,26 @@ def test_somebody_finds_their_table_by_name_or_number(day: ResultsDay) -> None:
     assert "No hay nadie inscrito" in nobody
 
 
+def test_nobody_is_sent_to_the_table_of_a_round_that_is_over(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    with results_day(tmp_path_factory.mktemp("between"), 4) as day:
+        where = day.desk.address + FRONT
+        with day.desk.visitor() as anybody:
+            playing = anybody.get(where, params={"q": "1"}).text
+            day.play()
+            between = anybody.get(where, params={"q": "1"}).text
+            day.pair()
+            again = anybody.get(where, params={"q": "1"}).text
+
+    told = [
+        "Terminó la ronda 1"
+        in page.partition('class="found-where"')[2].partition("</li>")[0]
+        for page in (playing, between, again)
+    ]
+    assert told == [False, True, False]
+
+
 def test_the_pairings_stand_by_table_and_by_name_with_the_results(day: ResultsDay) -> None:
     with day.desk.visitor("en") as anybody:
         page = anybody.get(f"{FRONT}/pairings").text
