@@ -9,6 +9,7 @@ from capicua.actions.accounts.hosting import HostEvent, host_event
 from capicua.web.session import SEAT_COOKIE
 from web.hall_day import HallDay
 from web.phone_day import HERE, four_phones, keys_of, open_phone, owner_of, sitters
+from web.serving import PATIENCE
 
 # A served house takes seconds.
 pytestmark = pytest.mark.slow
@@ -127,7 +128,10 @@ def test_a_link_of_one_event_is_nobodys_in_another(hall: HallDay) -> None:
         listed(hall, event)
     key = keys_of(hall, "yo-uno")[1]
     with httpx.Client(
-        base_url=hall.desk.address, cookies={SEAT_COOKIE: key.link}, trust_env=False
+        base_url=hall.desk.address,
+        cookies={SEAT_COOKIE: key.link},
+        timeout=PATIENCE,
+        trust_env=False,
     ) as client:
         assert key.name in client.get("/events/yo-uno/me").text
         other = client.get("/events/yo-otro/me", headers={"accept-language": "es"})

@@ -3,6 +3,8 @@ import re
 import httpx
 import pytest
 
+from web.serving import PATIENCE
+
 
 def language_of(page: httpx.Response) -> str:
     found = re.search(r'<html lang="(\w+)"', page.text)
@@ -73,7 +75,7 @@ def test_a_choice_that_is_not_offered_is_passed_over(
     "path", ["//example.org/x", "/%5Cexample.org", "/%2F%2Fexample.org"]
 )
 def test_no_choice_leads_to_another_site(site: str, path: str) -> None:
-    answer = httpx.get(f"{site}{path}?lang=en", trust_env=False)
+    answer = httpx.get(f"{site}{path}?lang=en", timeout=PATIENCE, trust_env=False)
 
     assert answer.status_code == 303
     assert re.match(r"/[^/\\]", answer.headers["location"])

@@ -8,7 +8,7 @@ import pytest
 from fastapi import FastAPI
 
 from capicua.web.protocol import LONGEST_HEAD, REFUSAL
-from web.serving import serve_in_thread
+from web.serving import PATIENCE, serve_in_thread
 
 LINE = b"x-more: " + b"a" * 1000 + b"\r\n"
 
@@ -35,7 +35,7 @@ def test_a_head_that_never_ends_is_cut_off_and_others_are_served() -> None:
 
     with serve_in_thread(app) as address:
         heard = answer_to_pieces(address, endless)
-        other = httpx.get(f"{address}/hello", trust_env=False).json()
+        other = httpx.get(f"{address}/hello", timeout=PATIENCE, trust_env=False).json()
 
     assert (heard.partition(b"\r\n")[0], heard.endswith(REFUSAL.encode()), other) == (
         b"HTTP/1.1 400 Bad Request",
@@ -54,7 +54,7 @@ def test_what_a_browser_sends_is_read_and_a_body_is_not_measured_as_a_head(
 
     with (
         serve_in_thread(app) as address,
-        httpx.Client(cookies=cookies, trust_env=False) as client,
+        httpx.Client(cookies=cookies, timeout=PATIENCE, trust_env=False) as client,
     ):
         heard = [client.post(f"{address}/hello", content=body).json() for _ in range(3)]
 

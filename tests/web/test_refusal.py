@@ -6,7 +6,7 @@ import pytest
 from capicua.kernel.error import BrokenInvariant, RuleViolation
 from capicua.rulebooks import OFFICIAL
 from capicua.web.app import create_app
-from web.serving import serve_in_thread
+from web.serving import PATIENCE, serve_in_thread
 
 
 def main_of(page: httpx.Response) -> str:
@@ -117,7 +117,8 @@ def break_invariant() -> None:
 
 def ask(address: str) -> httpx.Response:
     """Ask over a connection of its own: after a fault the server closes the connection."""
-    return httpx.get(address, headers={"accept-language": "en"}, trust_env=False)
+    spoken = {"accept-language": "en"}
+    return httpx.get(address, headers=spoken, timeout=PATIENCE, trust_env=False)
 
 
 def test_a_refusal_tells_its_sentence() -> None:
