@@ -11,12 +11,15 @@ from capicua.actions.outsiders import (
     consult_outsider,
     outsider_codes,
     sanction_outsider,
+    show_outsiders,
 )
 from capicua.actions.ruling_questions import Question
+from capicua.documents.incident_report import happening_sentence
 from capicua.event.facts.protests import Capacity
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks import OFFICIAL, load
 from capicua.rulebooks.infraction import Body, Card
+from capicua.wording.catalog import Catalog
 
 CODES = (
     "offending_authority",
@@ -69,11 +72,17 @@ def test_the_sanction_stands_in_the_report_with_the_name(office: Office) -> None
     sanction_outsider(office.context, office.caller(CHIEF), WISH)
 
     found = report_incidents(office.context, "copa")[-1]
+    (listed,) = show_outsiders(office.context, "copa")
+
     assert (found.kind, found.code, found.reason) == (
         "outsider",
         "contempt_of_sanction",
         "Pío Ochoa: Se burló.",
     )
+    assert happening_sentence(Catalog("es"), found, {}) == (
+        "Desacatar una sanción (art. 92). Tarjeta negra, expulsión. Pío Ochoa: Se burló."
+    )
+    assert (listed.seq, listed.who, listed.reason) == (found.seq, "Pío Ochoa", "Se burló.")
 
 
 @pytest.mark.parametrize(

@@ -68,6 +68,8 @@ class Happening(NamedTuple):
     """Whether a protest or an appeal was right."""
     photos: tuple[str, ...] = ()
     """The digests of the photos of the paper, where the paper is what it is about."""
+    is_expelled: bool = False
+    """Whether somebody who does not play is sent out."""
 
 
 def show_queue(context: Context, event: str) -> tuple[CallView, ...]:
@@ -183,7 +185,7 @@ def _outsider(recorded: Recorded, fact: OutsiderSanctioned, names: Names) -> Hap
     seq, at, by, _ = recorded
     found = Happening(seq, at, fact.place, "outsider", by.id, fact.code, reason=told)
     given = () if fact.card is None else (CardGiven(Seat.ONE, fact.card),)
-    return found._replace(cards=given)
+    return found._replace(cards=given, is_expelled=fact.is_expelled)
 
 
 def _ruling(

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from capicua.actions.context import Caller, Context, Situation
+from capicua.actions.journal_facts import facts_of
+from capicua.actions.names import names_of
 from capicua.actions.perform import Deed, Done, perform
 from capicua.actions.powers import Power
 from capicua.actions.ruling_questions import Question, facts_told, next_question
@@ -37,6 +39,26 @@ class OutsiderRuling(NamedTuple):
     is_expelled: bool
     referred_to: Body | None
     articles: tuple[str, ...]
+
+
+class Outsider(NamedTuple):
+    """Somebody who was sanctioned without playing."""
+
+    seq: int
+    at: str
+    fact: OutsiderSanctioned
+    who: str
+    reason: str
+
+
+def show_outsiders(context: Context, event: str) -> tuple[Outsider, ...]:
+    """Return who was sanctioned without playing, the newest first."""
+    names = names_of(context.store, event)
+    found = [
+        Outsider(one.seq, one.at, fact, names.text(fact.who), names.text(fact.reason))
+        for one, fact in facts_of(context.store, event, OutsiderSanctioned)
+    ]
+    return tuple(reversed(found))
 
 
 def outsider_codes(book: Rulebook) -> tuple[str, ...]:

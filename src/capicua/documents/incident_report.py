@@ -93,7 +93,8 @@ def _ruled(catalog: Catalog, one: Happening, made: MadeRuling | None) -> Iterato
         said = ", ".join(word for word in basis if word)
         yield f"{offence} ({said})" if said else offence
     if made is None:
-        measures = sanction_phrases(catalog, one.warnings, one.cards)
+        out = (catalog.text("effect:expelled"),) if one.is_expelled else ()
+        measures = (*sanction_phrases(catalog, one.warnings, one.cards), *out)
     else:
         measures = measure_phrases(catalog, made.fact)
     if measures:

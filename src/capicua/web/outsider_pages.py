@@ -12,6 +12,7 @@ from capicua.actions.outsiders import (
     consult_outsider,
     outsider_codes,
     sanction_outsider,
+    show_outsiders,
 )
 from capicua.actions.powers import Power
 from capicua.actions.ruling_questions import ANSWERS
@@ -48,6 +49,8 @@ def outsider(ask: Ask) -> Response:
         else None,
         answer=partial(answer_phrase, words_of(ask).catalog, state.book),
         follows=partial(outsider_phrases, words_of(ask).catalog),
+        sanctioned=show_outsiders(ask.context, ask.event),
+        expelled=words_of(ask).catalog.text("effect:expelled"),
         home=arbiter_address(ask.event),
     )
 
@@ -65,7 +68,7 @@ def sanction(ask: Ask) -> Response:
     )
     sanction_outsider(ask.context, ask.caller(), wish)
     said = words_of(ask).text("The sanction stands in the record.")
-    return go(ask, arbiter_address(ask.event, "/rulings"), said=said)
+    return go(ask, arbiter_address(ask.event, "/outsiders"), said=said)
 
 
 WAYS = [
