@@ -6,7 +6,11 @@ import pytest
 
 from actions.event_office import Office
 from actions.test_table import record
-from capicua.kernel.seat import Pair
+from capicua.actions.desk.results import EnterResult, enter_result
+from capicua.actions.desk.rounds import CloseRound, close_round
+from capicua.event.facts.results import Outcome
+from capicua.event.place import Place
+from capicua.kernel.seat import ByPair, Pair
 from web.arbiter_day import ArbiterDay, arbiter_day
 
 # A served house takes seconds.
@@ -81,3 +85,16 @@ def test_a_card_that_others_add_up_to_is_seen_at_the_seat(day: ArbiterDay) -> No
     assert page.count('penalty-card is-yellow"') == 2
     assert page.count('penalty-card is-red"') == 1
     assert "tarjeta roja por acumulación" in page
+
+
+def test_a_closed_round_says_where_to_rule_instead(day: ArbiterDay) -> None:
+    office = day.playing("closed", "fid-2015")
+    for table in (1, 2):
+        wish = EnterResult(Place(1, table), Outcome(ByPair(200, 90)))
+        enter_result(office.context, office.caller(), wish)
+    close_round(office.context, office.caller(), CloseRound(1))
+
+    page = day.chief.get(address(office) + "?code=intoxication&seat=2").text
+
+    assert "Lo que pasó después se decide en la mesa del atleta" in page
+    assert APPLY not in page

@@ -187,7 +187,9 @@ def test_a_coach_is_sanctioned_where_the_book_says_so(day: ArbiterDay) -> None:
     day.send(where, code="contempt_of_sanction", capacity="coach", who="Pío Ochoa",
              reason="Se burló de la tarjeta")  # fmt: skip
     assert "Pío Ochoa" in text(day, "/events/coach/desk/record/notes")
-    assert "Pío Ochoa" in text(day, where)
+    listed = text(day, where)
+    assert "Pío Ochoa" in listed
+    assert "Desacatar una sanción · tarjeta negra · expulsión" in listed
 
 
 def test_a_delegate_protests_and_the_arbiter_decides(day: ArbiterDay) -> None:

@@ -23,6 +23,7 @@ from capicua.web.asking import Ask
 from capicua.web.page import go, page, words_of
 from capicua.web.routes import change, show
 from capicua.web.ruling_path import arbiter_address
+from capicua.wording.measures import outsider_measures
 from capicua.wording.questions import answer_phrase, outsider_phrases
 
 
@@ -50,7 +51,7 @@ def outsider(ask: Ask) -> Response:
         answer=partial(answer_phrase, words_of(ask).catalog, state.book),
         follows=partial(outsider_phrases, words_of(ask).catalog),
         sanctioned=show_outsiders(ask.context, ask.event),
-        expelled=words_of(ask).catalog.text("effect:expelled"),
+        measures=partial(outsider_measures, words_of(ask).catalog),
         home=arbiter_address(ask.event),
     )
 

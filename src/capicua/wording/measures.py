@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from capicua.event.facts.protests import OutsiderSanctioned
 from capicua.event.facts.results import CardGiven, RulingMade, WarningGiven
 from capicua.play.match.row import CardShown, Deducted, HandFate, Row
 from capicua.wording.catalog import Catalog
@@ -17,6 +18,14 @@ def sanction_phrases(
     return (
         *(catalog.text(f"effect:warning.{one.kind}") for one in warnings),
         *(catalog.text(f"effect:card.{one.card}") for one in cards),
+    )
+
+
+def outsider_measures(catalog: Catalog, fact: OutsiderSanctioned) -> tuple[str, ...]:
+    """Return what followed for somebody who does not play, one phrase for each thing."""
+    return (
+        *((catalog.text(f"effect:card.{fact.card}"),) if fact.card else ()),
+        *((catalog.text("effect:expelled"),) if fact.is_expelled else ()),
     )
 
 
