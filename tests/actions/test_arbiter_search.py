@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from actions.everyday_sentences import SENTENCES
-from capicua.actions.arbiter_search import letters_apart, find_codes, prepare, words_in
+from capicua.actions.arbiter_search import find_codes, letters_apart, prepare, words_in
 from capicua.rulebooks.codes import CODES
 from capicua.wording.everyday import everyday
 
