@@ -329,6 +329,8 @@ def test_nobody_agrees_to_a_result_that_was_not_the_one_they_read() -> None:
     assert code_of(accept_sheet, office, at(office, 2), read) == "stale_sheet"
     accept_sheet(office.context, office.caller(at(office, 2)), shown)
     assert office.state.table(HERE).accepted == {Seat.TWO}
+    signed = SignSheet(HERE, 3, seen=ByPair(200, 100))
+    assert code_of(sign_sheet, office, LUIS, signed) == "stale_sheet"
 
 
 def test_what_was_accepted_before_a_change_is_not_accepted_after_it() -> None:

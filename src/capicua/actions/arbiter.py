@@ -9,7 +9,7 @@ from capicua.actions.context import Caller, Context, Situation
 from capicua.actions.desk.rounds import open_round
 from capicua.actions.perform import Deed, Done, perform
 from capicua.actions.powers import Power, check_own_case
-from capicua.actions.signing import registered_with, still_missing
+from capicua.actions.signing import check_result_seen, registered_with, still_missing
 from capicua.event.fact import Fact
 from capicua.event.facts.interruptions import SuspensionAgreed
 from capicua.event.facts.results import AthletesErrorCorrected
@@ -25,7 +25,7 @@ from capicua.event.state import EventState
 from capicua.event.table import TableState
 from capicua.event.terms import sheet_of
 from capicua.kernel.error import RuleViolation
-from capicua.kernel.seat import Pair
+from capicua.kernel.seat import ByPair, Pair
 from capicua.play.match.corrections import Circumstances, correct
 from capicua.play.match.row import Row
 
@@ -41,6 +41,8 @@ class SignSheet(NamedTuple):
 
     place: Place
     rows: int
+    seen: ByPair[int] | None = None
+    """The result that the arbiter read; None: untold."""
 
 
 class ResolveDispute(NamedTuple):
@@ -112,6 +114,7 @@ def sign_sheet(context: Context, caller: Caller, wish: SignSheet) -> Done:
             raise RuleViolation(
                 "stale_sheet", "The sheet has changed. Look at it again.", at="rows"
             )
+        check_result_seen(now.state, table, wish.seen)
         done = registered_with(now.state, table, arbiter=True)
         missing = () if done else still_missing(now.state, table._replace(signed=True))
         told = {"official": bool(done), "missing": [str(one) for one in missing]}

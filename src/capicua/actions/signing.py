@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from capicua.event.fact import Fact
 from capicua.event.facts.tables import SheetRegistered
+from capicua.event.outcome import outcome_of
 from capicua.event.state import EventState
 from capicua.event.table import TableState
 from capicua.event.terms import sheet_of
-from capicua.kernel.seat import Seat
+from capicua.kernel.error import RuleViolation
+from capicua.kernel.seat import ByPair, Seat
 from capicua.play.match.result import PLAYED_OUT
 from capicua.play.match.signatures import Signed, Signer, missing_signatures
 
@@ -39,3 +41,19 @@ def registered_with(
     if not after.is_over or after.disputed or after.contests:
         return ()
     return () if still_missing(state, after) else (SheetRegistered(table.place),)
+
+
+def check_result_seen(
+    state: EventState, table: TableState, seen: ByPair[int] | None
+) -> None:
+    """Raise if another result stands there by now than the one that somebody read.
+
+    As many rows are no proof: the last hand may have been taken back and written anew.
+    """
+    found = outcome_of(state, table)
+    if seen is not None and (found is None or found.score != seen):
+        raise RuleViolation(
+            "stale_sheet",
+            "Another result stands there by now. Look at it again.",
+            at="seen",
+        )

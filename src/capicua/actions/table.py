@@ -15,7 +15,7 @@ from capicua.actions.seats import (
     own_seats,
     playing_table,
 )
-from capicua.actions.signing import registered_with
+from capicua.actions.signing import check_result_seen, registered_with
 from capicua.event.actor import Role
 from capicua.event.facts.tables import (
     ArbiterCalled,
@@ -26,9 +26,7 @@ from capicua.event.facts.tables import (
     StarterRecorded,
     TimeCalled,
 )
-from capicua.event.outcome import outcome_of
 from capicua.event.place import Place
-from capicua.event.table import TableState
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair, Seat
 from capicua.play.match.row import NullHand, TimeUp
@@ -233,7 +231,7 @@ def accept_sheet(context: Context, caller: Caller, wish: AcceptSheet) -> Done:
                 at="rows",
                 count=len(table.rows),
             )
-        _check_result_seen(now, table, wish.seen)
+        check_result_seen(now.state, table, wish.seen)
         signed = registered_with(now.state, table, seat=wish.seat)
         by, at = (now.bound.given_by, now.bound.given_at) if now.bound else ("", "")
         facts = (SheetAccepted(wish.place, wish.seat, by, at), *signed)
@@ -257,20 +255,6 @@ def dispute_sheet(context: Context, caller: Caller, wish: DisputeSheet) -> Done:
         return Deed(facts, {"call": now.state.seq + len(facts)})
 
     return perform(context, caller, Power.ACCEPT, wish, decide)
-
-
-def _check_result_seen(now: Situation, table: TableState, seen: ByPair[int] | None) -> None:
-    """Raise if another result stands there by now than the one that somebody read.
-
-    As many rows are no proof: the last hand may have been taken back and written anew.
-    """
-    found = outcome_of(now.state, table)
-    if seen is not None and (found is None or found.score != seen):
-        raise RuleViolation(
-            "stale_sheet",
-            "Another result stands there by now. Look at it again.",
-            at="seen",
-        )
 
 
 def _check_null_hand(now: Situation, row: HandRow) -> None:

@@ -19,13 +19,14 @@ from capicua.actions.powers import Power
 from capicua.web.asking import Ask
 from capicua.web.leading import Act, Lead, led
 from capicua.web.page import words_of
+from capicua.web.phone_hand import read_result
 from capicua.web.routes import Way, change
 from capicua.web.sheets import place_of
 
 
 def sign(ask: Ask) -> str:
     """Sign the sheet of a match that is over."""
-    wish = SignSheet(place_of(ask), ask.number("rows"))
+    wish = SignSheet(place_of(ask), ask.number("rows"), read_result(ask))
     done = sign_sheet(ask.context, ask.caller(), wish)
     words = words_of(ask)
     if done.told["official"]:
