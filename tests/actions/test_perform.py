@@ -31,7 +31,7 @@ def play(office: Office) -> None:
     """Enter a result for every match of the round and close it."""
     number = office.state.last_round
     for place in [one.place for one in office.state.rounds[number].tables.values()]:
-        points = 300 - 7 * place.table - 3 * place.board
+        points = 90 - 7 * place.table - 3 * place.board
         score = ByPair(400, points) if sum(place) % 2 else ByPair(points, 400)
         enter_result(office.context, office.caller(), EnterResult(place, Outcome(score)))
     close_round(office.context, office.caller(), CloseRound(number))
