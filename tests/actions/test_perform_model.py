@@ -58,7 +58,7 @@ pytestmark = pytest.mark.slow
 
 ROUNDS, PAIRS = 3, 4
 DESK = (Role.OWNER, Role.DESK)
-ARBITERS = (Role.ARBITER, Role.CHIEF_ARBITER)
+ARBITERS = (Role.ARBITER, Role.CHIEF_ARBITER, Role.OWNER)
 OFFICIALS = tuple(role for role in Role if role is not Role.ATHLETE)
 ACTORS = [Actor(role, f"the {role}") for role in OFFICIALS] + [
     Actor(Role.ATHLETE, str(number)) for number in range(1, 2 * PAIRS + 1)

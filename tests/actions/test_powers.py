@@ -7,7 +7,7 @@ import pytest
 
 import capicua.actions
 from actions.event_office import playing
-from capicua.actions.powers import POWERS, Power, check_power, may
+from capicua.actions.powers import JUDGING, POWERS, Power, check_power, may
 from capicua.event.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
 
@@ -43,9 +43,24 @@ def test_a_role_without_the_power_is_refused(role: Role, power: Power) -> None:
 
 
 def test_who_rules_does_not_enter_results_and_who_enters_does_not_rule() -> None:
-    for role in Role:
+    for role in set(Role) - {Role.OWNER}:
         assert not (may(role, Power.RULE) and may(role, Power.ENTER_PAPER))
         assert not (may(role, Power.ACCEPT) and may(role, Power.RULE))
+
+
+@pytest.mark.parametrize("rulebook", ["fid-2015", "pr"])
+def test_the_owner_of_a_club_night_rules_alone_and_of_an_official_event_by_a_post(
+    rulebook: str,
+) -> None:
+    owner = Actor(Role.OWNER, "somebody")
+    club = playing(rulebook).state
+    official = club._replace(conditions=club.made._replace(is_official=True))
+
+    for power in JUDGING:
+        check_power(club, owner, power)
+        with pytest.raises(RuleViolation) as refusal:
+            check_power(official, owner, power)
+        assert refusal.value.code == "not_named"
 
 
 def performs(tree: ast.AST) -> set[str]:

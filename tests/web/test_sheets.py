@@ -133,26 +133,32 @@ def test_an_arbiter_signs_what_an_absence_decided(
 
 
 def test_what_the_desk_may_not_do_is_not_offered(
-    owner: httpx.Client, chief: httpx.Client
+    day: ResultsDay, owner: httpx.Client, chief: httpx.Client
 ) -> None:
     here = sheet("7")
+    with day.colleague("Dora Mesa", Role.DESK) as desk:
+        people = (desk, chief, owner)
+        offered = ["Interrumpir el partido" in one.get(here).text for one in people]
+        refused = send(desk, f"{here}/suspend", reason="No")
 
-    assert "Interrumpir el partido" not in owner.get(here).text
-    assert "Interrumpir el partido" in chief.get(here).text
-    assert send(owner, f"{here}/suspend", reason="No").status_code == 403
+        ruling = "/arbiter/rounds/1/tables/7/rule"
+        may_rule = [ruling in one.get(here).text for one in people]
+
+    assert (offered, refused.status_code) == ([False, True, True], 403)
+    assert (may_rule, owner.get(f"/events/{EVENT}{ruling}").status_code) == (offered, 200)
 
 
 def test_a_ruling_on_a_closed_round_shows_its_consequences_first(tmp_path: Path) -> None:
     with results_day(tmp_path, 8) as day:
         day.play()
         with (
-            day.desk.owner() as owner,
+            day.colleague("Dora Mesa", Role.DESK) as desk,
             day.colleague("Rosa P", Role.CHIEF_ARBITER) as chief,
         ):
-            check_ruling(day, owner, chief)
+            check_ruling(day, desk, chief)
 
 
-def check_ruling(day: ResultsDay, owner: httpx.Client, chief: httpx.Client) -> None:
+def check_ruling(day: ResultsDay, desk: httpx.Client, chief: httpx.Client) -> None:
     here = sheet("4")
     before = day.table(4).outcome
     wish = {"a": 0, "b": 200}
@@ -165,12 +171,12 @@ def check_ruling(day: ResultsDay, owner: httpx.Client, chief: httpx.Client) -> N
 
     assert "Posiciones que cambian" in shown
     assert "Sobre una ronda cerrada solo decide el árbitro principal." in (
-        owner.get(f"{here}/consequences", params=wish).text
+        desk.get(f"{here}/consequences", params=wish).text
     )
     assert (unseen.status_code, ruled.status_code) == (409, 303)
     assert day.table(4).outcome == Outcome(ByPair(0, 200))
     people = '/desk/people">personas y roles</a>'
-    assert [people in one.get(here).text for one in (owner, chief)] == [True, False]
+    assert [people in one.get(here).text for one in (desk, chief)] == [True, False]
 
 
 def test_in_the_individual_modality_single_athletes_have_deductions(

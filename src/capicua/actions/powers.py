@@ -60,6 +60,8 @@ class Power(StrEnum):
 
 _DESK = frozenset({Role.OWNER, Role.DESK})
 _ARBITERS = frozenset({Role.CHIEF_ARBITER, Role.ARBITER})
+# Who is alone on a club night rules, too; an official event asks for a named person.
+_CHIEFS = frozenset({Role.CHIEF_ARBITER, Role.OWNER})
 _TABLE = frozenset({Role.ATHLETE, Role.SCORER})
 POWERS: Mapping[Power, frozenset[Role]] = {
     Power.SEE_DESK: _DESK | _ARBITERS,
@@ -72,13 +74,13 @@ POWERS: Mapping[Power, frozenset[Role]] = {
     Power.RUN_CLOCK: _DESK | {Role.CHIEF_ARBITER},
     Power.ENTER_PAPER: _DESK,
     Power.CORRECT_ORGANISERS_ERROR: _DESK,
-    Power.CORRECT_ATHLETES_ERROR: _ARBITERS,
-    Power.CHANGE_CLOSED_ROUND: frozenset({Role.CHIEF_ARBITER}),
+    Power.CORRECT_ATHLETES_ERROR: _ARBITERS | _CHIEFS,
+    Power.CHANGE_CLOSED_ROUND: _CHIEFS,
     Power.ANNOUNCE: _DESK | {Role.CHIEF_ARBITER},
     Power.FEATURE: _DESK | {Role.CHIEF_ARBITER, Role.SCORER},
     Power.KEEP_RECORD: _DESK | _ARBITERS,
     Power.KEEP_ACCOUNTS: _DESK,
-    Power.RULE: _ARBITERS,
+    Power.RULE: _ARBITERS | _CHIEFS,
     Power.PROTEST: frozenset({Role.DELEGATE}),
     Power.APPEAL: frozenset({Role.ATHLETE, Role.DELEGATE}),
     Power.HEAR_APPEALS: _DESK,
@@ -173,9 +175,11 @@ def _check_named(state: EventState, actor: Actor) -> None:
     """Raise if an official event does not know the person as one who may referee.
 
     The main members of the commission may, but for the director of informatics (FID 31-p2).
+    Who owns the event enters results and needs a post to judge, whatever the book.
     """
     rule = state.book.officials.commission_members
-    if not state.made.is_official or rule.value is None:
+    needs_a_post = rule.value is not None or actor.role is Role.OWNER
+    if not state.made.is_official or not needs_a_post:
         return
     posts = {one.post for one in officials_of(state, actor)}
     if not posts & set(REFEREES) and not posts & MAY_REFEREE:

@@ -29,7 +29,7 @@ def places_for(ask: Ask, words: Words) -> tuple[PlaceLink, ...]:
             PlaceLink("readings", "/readings", words.text("Readings"), "l"),
         )
     event = f"/events/{ask.event}"
-    if may_use(ask.visitor, ask.role, Power.RULE):
+    if works_as_arbiter(ask):
         return _for_arbiters(ask, words, event)
     if may_use(ask.visitor, ask.role, Power.SEE_DESK):
         return (
@@ -52,6 +52,15 @@ def places_for(ask: Ask, words: Words) -> tuple[PlaceLink, ...]:
         PlaceLink("standings", f"{event}/standings", words.text("Standings"), "s"),
         last,
     )
+
+
+def works_as_arbiter(ask: Ask) -> bool:
+    """Tell whether somebody is led to the arbiters' pages.
+
+    Who runs the event and rules besides works at the desk, and rules from its sheets.
+    """
+    is_arbiter = may_use(ask.visitor, ask.role, Power.RULE)
+    return is_arbiter and not may_use(ask.visitor, ask.role, Power.RUN_EVENT)
 
 
 def _for_arbiters(ask: Ask, words: Words, event: str) -> tuple[PlaceLink, ...]:

@@ -16,6 +16,7 @@ from capicua.web.hall import sheet_address, table_name
 from capicua.web.outcome_form import read_place
 from capicua.web.page import page
 from capicua.web.routes import show
+from capicua.web.ruling_path import table_address
 
 PATH = "/events/{event}/desk/rounds/{round}/tables/{table}"
 
@@ -36,6 +37,7 @@ def sheet(ask: Ask) -> Response:
         sheet=show_sheet(ask.context, ask.event, place),
         table_name=table_name,
         sheet_address=lambda other: sheet_address(ask.event, other),
+        arbiter_table=table_address(ask.event, place),
         typists=known,
         seconds=tuple(
             one
