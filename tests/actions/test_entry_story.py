@@ -8,7 +8,7 @@ from capicua.actions.desk.rounds import PairRound, pair_round
 from capicua.actions.entry_story import Seating, seatings, show_story
 from capicua.event.place import Place
 from capicua.kernel.error import RuleViolation
-from capicua.kernel.seat import Pair
+from capicua.kernel.seat import Pair, Seat
 from capicua.rulebooks.sections.competition import Modality
 
 
@@ -24,7 +24,7 @@ def test_a_story_adds_up_to_its_row_and_says_where_the_entry_sits() -> None:
         zip(story.explained.order, (1, 110, 200), strict=True)
     )
     assert (story.seats, story.rests, story.round, story.through) == (
-        (Seating(Place(1, 1), Pair.A),),
+        (Seating(Place(1, 1), Pair.A, (Seat.ONE, Seat.THREE)),),
         False,
         1,
         1,
@@ -45,9 +45,19 @@ def test_a_team_sits_at_all_its_boards() -> None:
 
     assert first is not None
     assert seatings(office.state, 1, first[1]) == (
-        Seating(Place(1, 1, 1), Pair.B),
-        Seating(Place(1, 1, 2), Pair.B),
+        Seating(Place(1, 1, 1), Pair.B, (Seat.TWO, Seat.FOUR)),
+        Seating(Place(1, 1, 2), Pair.B, (Seat.TWO, Seat.FOUR)),
     )
+
+
+def test_who_plays_alone_has_one_seat() -> None:
+    office = playing(modality=Modality.INDIVIDUAL, entries=4)
+    table = office.state.table(Place(1, 1))
+    around = (table.a[0], table.b[0], table.a[1], table.b[1])
+
+    found = [seatings(office.state, 1, one)[0].seats for one in around]
+
+    assert found == [(seat,) for seat in Seat]
 
 
 def test_nobody_has_a_story_who_is_not_entered() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from actions.desk.desk_day import close, enter, enter_all, play_round
 from actions.event_office import Office, playing
+from capicua.actions.desk.attendance import WithdrawEntry, withdraw_entry
 from capicua.actions.desk.entries import AddEntries, NewEntry, add_entries
 from capicua.actions.desk.numbers import Person
 from capicua.actions.ranking import RankedGroup, show_ranking
@@ -89,3 +90,13 @@ def test_groups_keep_the_overall_rank() -> None:
 def test_a_round_that_is_not_closed_has_no_standings_of_its_own() -> None:
     with pytest.raises(RuleViolation, match="Round 2 is not closed"):
         show_ranking(first_round_played().context, "copa", through=2)
+
+
+def test_who_left_is_marked_and_keeps_what_it_won() -> None:
+    office = playing(entries=4)
+    leave = WithdrawEntry(2, "Se va")
+    withdraw_entry(office.context, office.caller(), leave)
+
+    lines = show_ranking(office.context, "copa").groups[0].lines
+
+    assert [one.entry for one in lines if one.has_left] == [2]

@@ -15,7 +15,7 @@ from capicua.event.place import Place
 from capicua.event.record import tournament_of
 from capicua.event.state import EventState
 from capicua.kernel.error import RuleViolation
-from capicua.kernel.seat import Pair
+from capicua.kernel.seat import Pair, Seat
 from capicua.rulebooks.sections.competition import Criterion
 from capicua.tournament.explain import Explanation, explain_row
 
@@ -25,6 +25,8 @@ class Seating(NamedTuple):
 
     place: Place
     pair: Pair
+    seats: tuple[Seat, ...]
+    """One seat for who plays alone, else both of the pair."""
 
 
 class Story(NamedTuple):
@@ -91,9 +93,17 @@ def seatings(state: EventState, number: int, entry: int) -> tuple[Seating, ...]:
     for _, table in tables:
         a = table.a if table.teams is None else table.teams[:1]
         b = table.b if table.teams is None else table.teams[1:]
-        if entry in a or entry in b:
-            seated.append(Seating(table.place, Pair.A if entry in a else Pair.B))
+        for pair, side in ((Pair.A, a), (Pair.B, b)):
+            if entry in side:
+                seats = _seats(pair, side, entry)
+                seated.append(Seating(table.place, pair, seats))
     return tuple(seated)
+
+
+def _seats(pair: Pair, side: tuple[int, ...], entry: int) -> tuple[Seat, ...]:
+    """Return the seats of an entry: two athletes who play alone sit opposite each other."""
+    both = tuple(seat for seat in Seat if seat.pair is pair)
+    return both if len(side) == 1 else (both[side.index(entry)],)
 
 
 def _particulars(state: EventState, entry: int) -> Particulars:

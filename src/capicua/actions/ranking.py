@@ -45,6 +45,8 @@ class RankedLine(NamedTuple):
     decided_by: int | None
     """Which of them parts it from the entry above, the first from the one below."""
     is_clinched: bool
+    has_left: bool
+    """It left the event; what it won stays."""
 
     @property
     def risen(self) -> int | None:
@@ -173,6 +175,7 @@ def _lines(
                 values_of(row, table.order),
                 place,
                 row.is_clinched,
+                state.entries[row.entry].has_left,
             ),
         )
 
