@@ -40,10 +40,20 @@ def test_the_clock_belongs_to_the_hall_and_its_pauses_are_counted() -> None:
     ]
     assert codes == [
         "clock_runs",
-        "impossible_fact",
+        "clock_not_stopped",
         "missing_reason",
         "round_not_published",
     ]
+
+
+def test_two_people_who_stop_the_clock_at_once_stop_it_once() -> None:
+    office = playing()
+    stop = PauseClock(1, "no light")
+    not_begun = code_of(pause_clock, office, stop)
+    start_clock(office.context, office.caller(), StartClock(1))
+    pause_clock(office.context, office.caller(CHIEF), stop)
+
+    assert (not_begun, code_of(pause_clock, office, stop)) == ("clock_stands",) * 2
 
 
 @pytest.mark.parametrize("minutes", [-1, 0, 601, 10**12])

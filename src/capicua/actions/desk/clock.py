@@ -60,8 +60,13 @@ def pause_clock(context: Context, caller: Caller, wish: PauseClock) -> Done:
     """Stop the clock for everybody, with a reason; never silently."""
 
     def decide(now: Situation) -> Deed:
-        open_round(now.state, wish.round)
-        return Deed((ClockPaused(wish.round, now.reason(wish.reason)),))
+        clock = open_round(now.state, wish.round).clock
+        reason = now.reason(wish.reason)
+        if clock is None or clock.paused is not None:
+            raise RuleViolation(
+                "clock_stands", "The clock does not run: somebody may have stopped it."
+            )
+        return Deed((ClockPaused(wish.round, reason),))
 
     return perform(context, caller, Power.RUN_CLOCK, wish, decide)
 
@@ -70,9 +75,14 @@ def resume_clock(context: Context, caller: Caller, wish: ResumeClock) -> Done:
     """Let the clock go on where it stopped."""
 
     def decide(now: Situation) -> Deed:
-        if open_round(now.state, wish.round).suspended is not None:
+        found = open_round(now.state, wish.round)
+        if found.suspended is not None:
             raise RuleViolation(
                 "round_suspended", "The whole round stands still. Let the round go on."
+            )
+        if found.clock is None or found.clock.paused is None:
+            raise RuleViolation(
+                "clock_not_stopped", "The clock is not stopped: it cannot go on."
             )
         return Deed((ClockResumed(wish.round),))
 
