@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, CDPSession
 
 READY = """new Promise((told) => {
   const look = () => document.querySelector('[data-sync="done"]')
-    ? requestIdleCallback(told) : setTimeout(look, 50);
+    ? requestIdleCallback(told, { timeout: 1000 }) : setTimeout(look, 50);
   look();
 })"""
 LOOP = """performance.mark("anchor-begins");
