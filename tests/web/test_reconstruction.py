@@ -23,6 +23,8 @@ from web.results_day import EVENT, ResultsDay, results_day
 HERE = f"/events/{EVENT}/arbiter/rounds/1/tables/1/hand"
 TAPPED = 3
 """So many last moves of each hand are tapped one by one."""
+WHOLE = 10
+"""Each tenth hand is laid whole, from its opening on."""
 DRIVE = """async ([here, hands]) => {
   const source = document.querySelector('script[src*="table_drawing.js"]').src;
   const { answerOf, findStep, step } = await import(source);
@@ -87,14 +89,13 @@ def arbiter(chromium: Browser, day: ResultsDay) -> Page:
     return page
 
 
-@pytest.mark.browser
-@pytest.mark.long(size=40)
-def test_hands_laid_through_the_page_come_to_what_the_command_says(
-    chromium: Browser, day: ResultsDay, tmp_path: Path, size: int
-) -> None:
-    hands = [random_hand(load("fid-2015"), f"page {number}") for number in range(size)]
-    # The first one is laid from its opening on, tile by tile; of the others the end is.
-    kept = [0, *(max(0, len(hand.moves) - TAPPED) for hand in hands[1:])]
+def check_hands(chromium: Browser, day: ResultsDay, folder: Path, count: int) -> None:
+    """Lay random hands through the page's module; the command must say the same of each."""
+    hands = [random_hand(load("fid-2015"), f"page {number}") for number in range(count)]
+    kept = [
+        max(0, len(hand.moves) - TAPPED) if number % WHOLE else 0
+        for number, hand in enumerate(hands)
+    ]
     driven = [
         {
             "query": query_of(hand, moves),
@@ -107,7 +108,22 @@ def test_hands_laid_through_the_page_come_to_what_the_command_says(
     answers = page.evaluate(DRIVE, [HERE, driven])
     page.close()
 
-    assert answers == by_command(hands, tmp_path)
+    assert answers == by_command(hands, folder)
+
+
+@pytest.mark.browser
+def test_hands_laid_through_the_page_come_to_what_the_command_says(
+    chromium: Browser, day: ResultsDay, tmp_path: Path
+) -> None:
+    check_hands(chromium, day, tmp_path, 20)
+
+
+@pytest.mark.browser
+@pytest.mark.long(size=500)
+def test_very_many_hands_laid_through_the_page_come_to_what_the_command_says(
+    chromium: Browser, day: ResultsDay, tmp_path: Path, size: int
+) -> None:
+    check_hands(chromium, day, tmp_path, size)
 
 
 def test_a_hand_can_be_laid_without_scripts_and_a_wrong_tile_is_told(
@@ -176,10 +192,10 @@ def test_a_hand_is_kept_with_its_table_and_shown_again(day: ResultsDay) -> None:
             client, HERE, starter=int(hand.starter), moves=moves, note="Se vio", **racks
         )
         page = unescape(client.get(HERE).text)
-    with day.desk.owner() as owner:
-        desk = owner.get(HERE)
+    with day.colleague("Dora Mesa", Role.DESK) as desk:
+        refused = desk.get(HERE)
 
     assert sent.status_code == 303
     assert "Se vio" in page
     assert query_of(hand, 0).split("&")[1] in page
-    assert desk.status_code == 403
+    assert refused.status_code == 403
