@@ -64,13 +64,14 @@ def main(wanted: list[str]) -> int:
     """Take the pictures, of all screens or of those named, and write the index."""
     screens = [one for one in EVERY_SCREEN if not wanted or one.name in wanted]
     FOLDER.mkdir(exist_ok=True)
-    if not wanted:
-        for old in FOLDER.glob("*.webp"):
-            old.unlink()
     with tempfile.TemporaryDirectory() as folder, set_stage(Path(folder)) as stage:
         for browser in _browser():
             for look in LOOKS:
                 _take_all(browser, stage, look, screens)
+    known = {look.picture(one) for one in EVERY_SCREEN for look in looks_of(one)}
+    for old in FOLDER.glob("*.webp"):
+        if old.name not in known:
+            old.unlink()
     (FOLDER / "README.md").write_text(index(), encoding="utf-8")
     return 0
 
@@ -113,6 +114,8 @@ def _take_all(browser: Browser, stage: Stage, look: Look, screens: list[Screen])
         for screen in screens:
             if screen.who is who and look in looks_of(screen):
                 _take(page, stage, screen, look)
+        # A closing window has its connection back for a moment: what waits would be sent.
+        page.goto("about:blank")
         page.context.close()
 
 
