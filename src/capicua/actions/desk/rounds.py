@@ -104,8 +104,8 @@ def close_round(context: Context, caller: Caller, wish: CloseRound) -> Done:
     )
 
 
-def open_round(state: EventState, number: int) -> RoundState:
-    """Return a published round that is not closed."""
+def published_round(state: EventState, number: int) -> RoundState:
+    """Return a round that everybody may see."""
     found = state.rounds.get(number)
     if found is None or not found.is_published:
         raise RuleViolation(
@@ -114,6 +114,12 @@ def open_round(state: EventState, number: int) -> RoundState:
             at="round",
             number=number,
         )
+    return found
+
+
+def open_round(state: EventState, number: int) -> RoundState:
+    """Return a published round that is not closed."""
+    found = published_round(state, number)
     if found.is_closed:
         raise RuleViolation(
             "round_closed",

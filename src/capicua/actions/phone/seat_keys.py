@@ -8,7 +8,7 @@ from typing import NamedTuple
 from capicua.actions.accounts.grants import actor_of, tables_given
 from capicua.actions.accounts.office import Office, Visitor, digest_of_secret
 from capicua.actions.accounts.ports import Records, SeatKey
-from capicua.actions.desk.rounds import open_round
+from capicua.actions.desk.rounds import open_round, published_round
 from capicua.actions.names import Names, names_of
 from capicua.actions.phone.keys import LINK_LENGTH
 from capicua.actions.phone.seat_rights import may_sit, place_of_key, sitters_at, why_over
@@ -16,7 +16,7 @@ from capicua.actions.powers import Power, check_power, officials_of
 from capicua.event.actor import Actor, Role
 from capicua.event.facts.officials import Post
 from capicua.event.place import Place
-from capicua.event.state import EventState, RoundState
+from capicua.event.state import EventState
 from capicua.event.table import TableState
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
@@ -117,7 +117,7 @@ def show_table_codes(
     """Return the seats of a table and who of them has a code."""
     _check_giver(office, visitor, event, place)
     state = office.context.states.newest(event).state
-    _published(state, place.round)
+    published_round(state, place.round)
     return next(_codes(office, state, [state.table(place)]))
 
 
@@ -127,20 +127,8 @@ def show_round_codes(
     """Return every table of a published round and what was given out for it."""
     _check_giver(office, visitor, event)
     state = office.context.states.newest(event).state
-    tables = [table for _, table in sorted(_published(state, number).tables.items())]
+    tables = [table for _, table in sorted(published_round(state, number).tables.items())]
     return tuple(_codes(office, state, tables))
-
-
-def _published(state: EventState, number: int) -> RoundState:
-    found = state.rounds.get(number)
-    if found is None or not found.is_published:
-        raise RuleViolation(
-            "round_not_published",
-            "Round {number} is not published yet.",
-            at="round",
-            number=number,
-        )
-    return found
 
 
 def _codes(
