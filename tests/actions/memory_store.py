@@ -72,7 +72,7 @@ class MemoryStore:
         found = self.answers.get((event, request.id))
         if found is None:
             return None
-        if found[0] != request.digest:
+        if not request.is_answered_by(found[0]):
             raise RuleViolation("request_id_reused", "Another request has this id.")
         return found[1]._replace(is_repeat=True)
 

@@ -1,12 +1,14 @@
 """Rows in the journal: the words of the public sheet format, and nothing else."""
 
 import pytest
+from jsonschema import Draft202012Validator
 
 from capicua.actions.sheet_rows import read_row
-from capicua.event.rows import decode_row, encode_row
+from capicua.event.rows import decode_row, encode_row, row_schema
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Pair, Seat
 from capicua.play.match.row import (
+    MOST_POINTS,
     Abandoned,
     CardShown,
     Deducted,
@@ -76,3 +78,28 @@ def test_what_is_no_row_is_refused(raw: object) -> None:
         decode_row(raw)
 
     assert refusal.value.code == "malformed_fact"
+
+
+@pytest.mark.parametrize("row", ROWS, ids=repr)
+def test_the_schema_of_a_row_describes_what_is_written(row: Row) -> None:
+    assert Draft202012Validator(row_schema()).is_valid(encode_row(row))
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        {"winner": "A", "points": 35},
+        {"hand": {"winner": "A", "points": 0}},
+        {"hand": {"winner": "A", "points": MOST_POINTS + 1}},
+        {"hand": {"winner": "A", "points": 5, "closer": 1}},
+        {"deduct": {"points": 5}},
+        {"forfeit": {"absent": []}},
+        {"time": False},
+        {"hand": {"winner": "A", "points": 5}, "time": True},
+    ],
+)
+def test_the_schema_of_a_row_refuses_what_is_none(raw: object) -> None:
+    with pytest.raises(RuleViolation, match="is not a"):
+        decode_row(raw)
+
+    assert not Draft202012Validator(row_schema()).is_valid(raw)

@@ -10,6 +10,8 @@ from capicua.actions.context import Caller, Context, Situation
 from capicua.actions.desk.outcomes import check_outcome
 from capicua.actions.perform import Deed, Done, perform_slowly
 from capicua.actions.powers import Power, check_own_case
+from capicua.event.canonical import canonical
+from capicua.event.codec import codec_of
 from capicua.event.facts.results import ClosedRoundChanged, Outcome
 from capicua.event.pairing import paired_tables
 from capicua.event.place import Place
@@ -72,7 +74,7 @@ class Weighed(NamedTuple):
     @property
     def digest(self) -> str:
         """Return what a confirmation must repeat, to show that this was seen."""
-        return sha256(repr(self).encode()).hexdigest()
+        return sha256(canonical(codec_of(Weighed).encode(self))).hexdigest()
 
 
 def weigh_change(context: Context, event: str, wish: WeighChange) -> Weighed:

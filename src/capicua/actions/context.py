@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import UTC, datetime
 from hashlib import sha256
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from capicua.actions.ports import Request, SaltedText, Store
 from capicua.actions.states import States
 from capicua.event.actor import Actor
+from capicua.event.canonical import canonical
+from capicua.event.codec import codec_of
 from capicua.event.digest import Digest, digest_of
 from capicua.event.place import Place
 from capicua.event.state import EventState
@@ -65,9 +67,16 @@ class Caller(NamedTuple):
     """The only tables where they are an arbiter, as their role was given; none: all."""
 
     def about(self, wish: object) -> Request:
-        """Return the request as the store knows it."""
-        asked = f"{self.actor.role}:{self.actor.id}:{type(wish).__name__}:{wish!r}"
-        return Request(self.request, sha256(asked.encode()).digest())
+        """Return the request as the store knows it, by the canonical JSON of what is asked.
+
+        So the name of a request's class and those of its fields are kept for good: a retry
+        from an older page or phone is recognised by them.
+        """
+        role, who = str(self.actor.role), self.actor.id
+        kind: Any = type(wish)
+        asked = canonical([role, who, kind.__name__, codec_of(kind).encode(wish)])
+        former = f"{role}:{who}:{kind.__name__}:{wish!r}".encode()
+        return Request(self.request, sha256(asked).digest(), sha256(former).digest())
 
 
 class Situation:

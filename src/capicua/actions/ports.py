@@ -41,10 +41,16 @@ class Stored(NamedTuple):
 
 
 class Request(NamedTuple):
-    """Who asks twice is answered once: an id, and a digest of what is asked."""
+    """Idempotency: who asks twice is answered once, known by an id and a digest."""
 
     id: str
     digest: bytes
+    former: bytes = b""
+    """The digest that version 0.1 would have made: a phone may repeat what it sent then."""
+
+    def is_answered_by(self, digest: bytes) -> bool:
+        """Tell whether what was asked under this id before is what is asked now."""
+        return digest in (self.digest, self.former)
 
 
 class SaltedText(NamedTuple):

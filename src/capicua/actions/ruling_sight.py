@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from hashlib import sha256
 
+from capicua.event.canonical import canonical
+from capicua.event.codec import codec_of
 from capicua.event.place import Place
 from capicua.event.state import EventState
 from capicua.kernel.error import RuleViolation
@@ -18,13 +20,14 @@ LETTERS = 16
 
 def sight_of(state: EventState, place: Place, ruling: Ruling) -> str:
     """Return a short mark of a ruling at a table, and of what was ruled there before."""
-    asked, follows = ruling.incident, ruling[1:]
+    told = codec_of(Ruling).encode(ruling)
+    asked, follows = told.pop("incident"), told
     ruled = sorted(
         {one.seq for each in state.record.values() for one in each if one.place == place}
     )
-    seen = (asked.code, asked.offender, asked.choice, follows, ruled)
-    written = (*seen, len(state.table(place).rows))
-    return sha256(repr(written).encode()).hexdigest()[:LETTERS]
+    seen = [asked.get("code"), asked.get("offender"), asked.get("choice"), follows, ruled]
+    written = canonical([*seen, len(state.table(place).rows)])
+    return sha256(written).hexdigest()[:LETTERS]
 
 
 def check_sight(state: EventState, place: Place, incident: Incident, seen: str) -> None:

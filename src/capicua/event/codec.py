@@ -1,16 +1,15 @@
-"""Frozen values to JSON and back, by their annotations: one codec for facts and states.
+"""Codecs: frozen values to JSON and back by their annotations, and the JSON Schema of it.
 
-What equals its default is left out. Reading checks every type, because a journal may come
-from anywhere.
+One codec serves facts, states and requests. What equals its default is left out. Reading
+checks every type, because a journal may come from anywhere.
 """
 
 from __future__ import annotations
 
-from base64 import b64decode, b64encode
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
-from functools import cache
+from functools import cache, partial
 from types import NoneType, UnionType
 from typing import (
     Any,
@@ -23,21 +22,14 @@ from typing import (
     get_type_hints,
 )
 
-from capicua.event.digest import Digest, is_digest
+from capicua.event.digest import Digest
 from capicua.event.misfit import misfit
-from capicua.event.rows import decode_row, encode_row
+from capicua.event.rows import decode_row, encode_row, row_schema
+from capicua.event.scalar_codec import DIGEST, SCALARS, Codec, Schema, enum_codec
 from capicua.kernel.error import BrokenInvariant, RuleViolation
 from capicua.play.match.row import Row
 
-Plain = Callable[[Any], Any]
 ROWS = frozenset(get_args(Row))
-
-
-class Codec(NamedTuple):
-    """How a type is written as JSON and read from it."""
-
-    encode: Plain
-    decode: Plain
 
 
 class Field(NamedTuple):
@@ -52,9 +44,9 @@ class Field(NamedTuple):
 def codec_of(hint: Any) -> Codec:
     """Return the codec of an annotation."""
     if isinstance(hint, NewType):
-        return _digest() if hint is Digest else codec_of(hint.__supertype__)
-    if hint in _SCALARS:
-        return _SCALARS[hint]
+        return DIGEST if hint is Digest else codec_of(hint.__supertype__)
+    if hint in SCALARS:
+        return SCALARS[hint]
     origin, args = get_origin(hint), get_args(hint)
     if origin is UnionType or origin is Union:
         return _union(args)
@@ -62,78 +54,17 @@ def codec_of(hint: Any) -> Codec:
         return _CONTAINERS[origin](args)
     kind = origin or hint
     if isinstance(kind, type) and issubclass(kind, Enum):
-        return _enum(kind)
+        return enum_codec(kind)
     if hasattr(kind, "_fields") or is_dataclass(kind):
         return _record(kind, args)
     message = f"no codec for {hint}"
     raise BrokenInvariant(message)
 
 
-def _same(value: Any) -> Any:
-    return value
-
-
-def _exactly(kind: type, wanted: str) -> Codec:
-    def decode(raw: Any) -> Any:
-        if type(raw) is not kind:
-            raise misfit(wanted, raw)
-        return raw
-
-    return Codec(_same, decode)
-
-
-def _digest() -> Codec:
-    def decode(raw: Any) -> Digest:
-        if type(raw) is not str or not is_digest(raw):
-            raise misfit("a SHA-256 in hexadecimal", raw)
-        return Digest(raw)
-
-    return Codec(_same, decode)
-
-
-def _decimal(raw: Any) -> float:
-    if type(raw) is not str:
-        raise misfit("a decimal number in quotes", raw)
-    try:
-        return float(raw)
-    except ValueError:
-        raise misfit("a decimal number in quotes", raw) from None
-
-
-def _octets(raw: Any) -> bytes:
-    if type(raw) is not str:
-        raise misfit("a file in base64", raw)
-    try:
-        return b64decode(raw, validate=True)
-    except ValueError:
-        raise misfit("a file in base64", raw) from None
-
-
-_SCALARS: Mapping[Any, Codec] = {
-    int: _exactly(int, "a whole number"),
-    str: _exactly(str, "a text"),
-    bool: _exactly(bool, "true or false"),
-    float: Codec(lambda value: repr(float(value)), _decimal),
-    NoneType: _exactly(NoneType, "null"),
-    bytes: Codec(lambda value: b64encode(value).decode(), _octets),
-}
-
-
-def _enum(kind: type[Enum]) -> Codec:
-    members = {member.value: member for member in kind}
-
-    def decode(raw: Any) -> Any:
-        if type(raw) is bool or raw.__hash__ is None or raw not in members:
-            raise misfit(f"one of {', '.join(map(str, members))}", raw)
-        return members[raw]
-
-    return Codec(lambda member: member.value, decode)
-
-
 def _union(args: tuple[Any, ...]) -> Codec:
     inner = tuple(arg for arg in args if arg is not NoneType)
     if ROWS.issuperset(inner):
-        codec = Codec(encode_row, decode_row)
+        codec = Codec(encode_row, decode_row, row_schema)
     elif len(inner) == 1:
         codec = codec_of(inner[0])
     else:
@@ -142,10 +73,11 @@ def _union(args: tuple[Any, ...]) -> Codec:
 
 
 def _optional(codec: Codec) -> Codec:
-    encode, decode = codec
+    encode, decode, schema = codec
     return Codec(
         lambda value: None if value is None else encode(value),
         lambda raw: None if raw is None else decode(raw),
+        lambda: {"anyOf": [schema(), {"type": "null"}]},
     )
 
 
@@ -159,7 +91,11 @@ def _either(args: tuple[Any, ...]) -> Codec:
             raise misfit("one of the allowed kinds", raw)
         return codecs[kind].decode(raw)
 
-    return Codec(lambda value: codecs[type(value)].encode(value), decode)
+    return Codec(
+        lambda value: codecs[type(value)].encode(value),
+        decode,
+        lambda: {"anyOf": [codec.schema() for codec in codecs.values()]},
+    )
 
 
 def _items(raw: Any) -> list[Any]:
@@ -170,10 +106,11 @@ def _items(raw: Any) -> list[Any]:
 
 def _tuple(args: tuple[Any, ...]) -> Codec:
     if args[-1] is Ellipsis:
-        encode, decode = codec_of(args[0])
+        encode, decode, schema = codec_of(args[0])
         return Codec(
             lambda value: [encode(one) for one in value],
             lambda raw: tuple([decode(one) for one in _items(raw)]),
+            lambda: {"type": "array", "items": schema()},
         )
     parts = tuple(codec_of(arg) for arg in args)
 
@@ -185,14 +122,24 @@ def _tuple(args: tuple[Any, ...]) -> Codec:
     def encode_parts(value: Any) -> list[Any]:
         return [part.encode(one) for part, one in zip(parts, value, strict=True)]
 
-    return Codec(encode_parts, decode_parts)
+    return Codec(encode_parts, decode_parts, partial(_parts_schema, parts))
+
+
+def _parts_schema(parts: tuple[Codec, ...]) -> Schema:
+    return {
+        "type": "array",
+        "prefixItems": [part.schema() for part in parts],
+        "minItems": len(parts),
+        "maxItems": len(parts),
+    }
 
 
 def _set(args: tuple[Any, ...]) -> Codec:
-    encode, decode = codec_of(args[0])
+    encode, decode, schema = codec_of(args[0])
     return Codec(
         lambda value: [encode(one) for one in sorted(value)],
         lambda raw: frozenset(decode(one) for one in _items(raw)),
+        lambda: {"type": "array", "items": schema()},
     )
 
 
@@ -202,11 +149,13 @@ def _mapping(args: tuple[Any, ...]) -> Codec:
         return Codec(
             lambda found: {name: value.encode(one) for name, one in found.items()},
             lambda raw: {name: value.decode(one) for name, one in _object(raw).items()},
+            lambda: {"type": "object", "additionalProperties": value.schema()},
         )
     pair = _tuple(args)
     return Codec(
         lambda found: [[key.encode(k), value.encode(v)] for k, v in sorted(found.items())],
         lambda raw: dict(pair.decode(one) for one in _items(raw)),
+        lambda: {"type": "array", "items": pair.schema()},
     )
 
 
@@ -247,7 +196,19 @@ def _record(kind: Any, args: tuple[Any, ...]) -> Codec:
         return kind(*values)
 
     names = {part.name for part in parts}
-    return Codec(encode, decode)
+    return Codec(encode, decode, partial(_record_schema, kind, parts))
+
+
+def _record_schema(kind: Any, parts: tuple[Field, ...]) -> Schema:
+    required = [part.name for part in parts if part.default is MISSING]
+    schema: Schema = {
+        "type": "object",
+        "title": kind.__name__,
+        "description": (kind.__doc__ or "").partition("\n")[0],
+        "properties": {part.name: part.codec.schema() for part in parts},
+        "additionalProperties": False,
+    }
+    return schema | ({"required": required} if required else {})
 
 
 def _left_out(name: str, default: Any, raw: Any) -> Any:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple, cast
 
 from capicua.event.actor import Actor
-from capicua.event.codec import Codec, codec_of
+from capicua.event.codec import codec_of
 from capicua.event.facts import (
     appeals,
     entries,
@@ -26,6 +26,7 @@ from capicua.event.facts import (
     tables,
 )
 from capicua.event.misfit import misfit
+from capicua.event.scalar_codec import Codec
 from capicua.event.upcast import newest
 from capicua.kernel.error import RuleViolation
 

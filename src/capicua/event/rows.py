@@ -47,6 +47,56 @@ def decode_row(raw: Any) -> Row:
         raise misfit(f"a row of the kind {key}", value) from None
 
 
+def row_schema() -> dict[str, Any]:
+    """Return the JSON Schema of a row: one key, and what belongs to it."""
+    seat = {"enum": [int(one) for one in Seat]}
+    pair = {"enum": [one.value for one in Pair]}
+    seats = {"type": "array", "items": seat, "minItems": 1, "uniqueItems": True}
+    starter = {"next_starter": {"enum": [one.value for one in NextStarter]}}
+    fate = {key: {"const": True} for key in FATES.values()}
+    points = {"type": "integer", "minimum": 1}
+    return {
+        "oneOf": [
+            _one_key("hand", _object({"winner": pair, "points": points | _MOST})),
+            _one_key("hand", _object({"tie": {"const": True}, "closer": seat})),
+            *(
+                _one_key("deduct", _object({who: kind, "points": points}, fate | starter))
+                for who, kind in (("pair", pair), ("seat", seat))
+            ),
+            _one_key("null_hand", _object({}, starter)),
+            _one_key("time", {"enum": [True, BETWEEN]}),
+            _one_key("forfeit", _object({"absent": seats})),
+            _one_key(
+                "abandon",
+                _object({"seats": seats}, {"provoked_by": seats | {"minItems": 0}}),
+            ),
+            _one_key(
+                "card",
+                _object({"seat": seat, "card": {"enum": [one.value for one in Card]}}),
+            ),
+            _one_key("void_sheet", {"const": True}),
+        ],
+    }
+
+
+_MOST = {"maximum": MOST_POINTS}
+
+
+def _one_key(key: str, value: dict[str, Any]) -> dict[str, Any]:
+    return _object({key: value})
+
+
+def _object(
+    required: Mapping[str, Any], optional: Mapping[str, Any] | None = None
+) -> dict[str, Any]:
+    return {
+        "type": "object",
+        "properties": {**required, **(optional or {})},
+        "required": list(required),
+        "additionalProperties": False,
+    }
+
+
 def _hand(row: HandWon) -> dict[str, Any]:
     return {"hand": {"winner": row.winner.value, "points": row.points}}
 

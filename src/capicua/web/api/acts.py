@@ -44,6 +44,7 @@ from capicua.actions.desk import (
 from capicua.actions.perform import Done
 from capicua.actions.phone import leaving_out
 from capicua.actions.powers import Power
+from capicua.event.codec import codec_of
 from capicua.kernel.error import RuleViolation
 from capicua.store.world import new_request_id
 from capicua.web.api.bodies import read_wish
@@ -134,7 +135,7 @@ def add_acts(router: APIRouter) -> None:
                 _answer(act),
                 need,
                 about=(act.__doc__ or "").partition("\n")[0],
-                body=schema_of(wish_of(act)),
+                body=codec_of(wish_of(act)).schema(),
                 gives=schema_of(Done),
             )
 

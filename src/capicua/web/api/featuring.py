@@ -18,6 +18,7 @@ from capicua.actions.featured import (
     undo_featured,
 )
 from capicua.actions.powers import Power
+from capicua.event.codec import codec_of
 from capicua.web.api.acts import caller_of
 from capicua.web.api.bodies import read_wish
 from capicua.web.api.door import Answer, add_way
@@ -69,7 +70,7 @@ def add_featuring(router: APIRouter) -> None:
         add_way(
             router, "POST", f"/api/events/{{event}}/{name}", _answer(kind, act),
             Power.FEATURE,
-            about=(kind.__doc__ or "").partition("\n")[0], body=schema_of(kind),
+            about=(kind.__doc__ or "").partition("\n")[0], body=codec_of(kind).schema(),
             gives=schema_of(Featured | None),
         )  # fmt: skip
 

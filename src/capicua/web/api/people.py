@@ -45,6 +45,7 @@ from capicua.actions.accounts.tokens import revoke_token, show_tokens
 from capicua.actions.desk.event import CreateEvent, create_event
 from capicua.actions.perform import Done
 from capicua.actions.powers import Power
+from capicua.event.codec import codec_of
 from capicua.web.admission import Door, Need
 from capicua.web.api.acts import caller_of
 from capicua.web.api.bodies import read_wish
@@ -218,7 +219,7 @@ def add_people(router: APIRouter) -> None:
         add_way(
             router, method, path, _reading(answer, takes), need,
             about=_about(path),
-            body=None if takes is None else schema_of(takes),
+            body=None if takes is None else codec_of(takes).schema(),
             gives=None if gives is None else schema_of(gives),
         )  # fmt: skip
 

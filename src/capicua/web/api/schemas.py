@@ -1,4 +1,7 @@
-"""JSON Schema of wishes and views, from the same annotations that the codec reads."""
+"""JSON Schema of answers, from the annotations of the views that `plain` writes.
+
+What programs send is described by the codec that reads it (`event/codec.py`).
+"""
 
 from __future__ import annotations
 
