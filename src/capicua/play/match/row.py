@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import ClassVar
 
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Pair, Seat
@@ -15,6 +16,20 @@ from capicua.rulebooks.infraction import Card
 
 MOST_POINTS = sum(PIPS)
 """All the points of the set; no hand can score more."""
+
+
+class RowKind(StrEnum):
+    """What a row tells, for whoever shows it."""
+
+    HAND_WON = "hand_won"
+    HAND_TIED = "hand_tied"
+    DEDUCTED = "deducted"
+    NULL_HAND = "null_hand"
+    TIME_UP = "time_up"
+    FORFEITED = "forfeited"
+    ABANDONED = "abandoned"
+    CARD_SHOWN = "card_shown"
+    SHEET_VOIDED = "sheet_voided"
 
 
 class NextStarter(StrEnum):
@@ -41,6 +56,7 @@ class HandFate(StrEnum):
 class HandWon:
     """A hand that a pair won, and what it scores."""
 
+    kind: ClassVar = RowKind.HAND_WON
     winner: Pair
     points: int
 
@@ -56,6 +72,7 @@ class HandWon:
 class HandTied:
     """A tied lock: nobody scores; the seat that locked."""
 
+    kind: ClassVar = RowKind.HAND_TIED
     closer: Seat
 
 
@@ -63,6 +80,7 @@ class HandTied:
 class Deducted:
     """Points off for a pair, or for one athlete of the individual modality."""
 
+    kind: ClassVar = RowKind.DEDUCTED
     who: Pair | Seat
     points: int
     next_starter: NextStarter | None = None
@@ -86,6 +104,7 @@ class Deducted:
 class NullHand:
     """A hand that was played but is void (*mano nula*): it is played again."""
 
+    kind: ClassVar = RowKind.NULL_HAND
     next_starter: NextStarter | None = None
 
 
@@ -93,6 +112,7 @@ class NullHand:
 class TimeUp:
     """The clock of the match ran out, during the hand that follows or between two hands."""
 
+    kind: ClassVar = RowKind.TIME_UP
     between_hands: bool = False
 
 
@@ -100,6 +120,7 @@ class TimeUp:
 class Forfeited:
     """Athletes did not come in time."""
 
+    kind: ClassVar = RowKind.FORFEITED
     absent: tuple[Seat, ...]
 
     def __post_init__(self) -> None:
@@ -110,6 +131,7 @@ class Forfeited:
 class Abandoned:
     """Athletes left the table without permission (*abandono*), and who drove them to it."""
 
+    kind: ClassVar = RowKind.ABANDONED
     seats: tuple[Seat, ...]
     provoked_by: tuple[Seat, ...] = ()
 
@@ -121,6 +143,7 @@ class Abandoned:
 class CardShown:
     """A card (*tarjeta*) shown to an athlete."""
 
+    kind: ClassVar = RowKind.CARD_SHOWN
     seat: Seat
     card: Card
 
@@ -128,6 +151,8 @@ class CardShown:
 @dataclass(frozen=True, slots=True)
 class SheetVoided:
     """The sheet was found wrong, inverted or played at wrong seats after all (FID 59)."""
+
+    kind: ClassVar = RowKind.SHEET_VOIDED
 
 
 Row = (
