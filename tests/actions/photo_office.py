@@ -3,16 +3,16 @@
 from actions.event_office import ANA, Office
 from actions.memory_store import MemoryStore
 from actions.pictures import PHOTO
-from capicua.actions.jpeg_file import clean_jpeg
+from capicua.actions.picture_file import clean_picture
 from capicua.actions.ports import Attachment
-from capicua.actions.sheet_photos import AddPhoto, add_photo
+from capicua.actions.sheet_photos import LONGEST_SIDE, AddPhoto, add_photo
 from capicua.event.actor import Actor, Role
 from capicua.event.labels import athlete_at
 from capicua.event.place import Place
 from capicua.kernel.seat import Seat
 
 HERE, AWAY = Place(1, 1), Place(1, 2)
-CLEAN = clean_jpeg(PHOTO)
+CLEAN = clean_picture(PHOTO, LONGEST_SIDE) or b""
 """The photo as it is kept."""
 
 

@@ -8,8 +8,10 @@ from actions.event_office import ANA, CHIEF, LUIS, SCORER, playing
 from actions.photo_office import AWAY, CLEAN, HERE, add, files_of, sitter
 from actions.pictures import PHOTO
 from capicua.actions.names import names_of
+from capicua.actions.perform import Deed, perform
 from capicua.actions.photo_views import PhotoFile, SheetPhotos, photo_file, show_photos
 from capicua.actions.ports import Attachment
+from capicua.actions.powers import Power
 from capicua.actions.sheet_photos import (
     ErasePhoto,
     WithdrawPhoto,
@@ -17,6 +19,8 @@ from capicua.actions.sheet_photos import (
     withdraw_photo,
 )
 from capicua.event.actor import Actor, Role
+from capicua.event.digest import Digest
+from capicua.event.facts.photos import PaperPhotographed
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
 
@@ -64,6 +68,19 @@ def test_a_withdrawn_photo_is_seen_by_officials_alone() -> None:
     assert photo_file(office.context, "copa", HERE, number, LUIS) == FILE
     with pytest.raises(RuleViolation, match="officials see"):
         photo_file(office.context, "copa", HERE, number, athlete)
+
+
+def test_a_file_that_was_kept_with_its_notes_is_shown_as_the_journal_proves_it() -> None:
+    office = playing()
+    digest = Digest(sha256(PHOTO).hexdigest())
+    fact = PaperPhotographed(HERE, digest, len(PHOTO))
+    deed = Deed((fact,), attachments=(Attachment(digest, "photo", PHOTO),))
+    perform(office.context, office.caller(), Power.SCORE, fact, lambda _: deed)
+    number = office.state.seq
+
+    assert photo_file(office.context, "copa", HERE, number, ANA) == PhotoFile(
+        digest, "image/jpeg", PHOTO
+    )
 
 
 @pytest.mark.parametrize("content", [None, b"another"])

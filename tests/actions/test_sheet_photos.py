@@ -8,7 +8,7 @@ import pytest
 from actions.event_office import ANA, LUIS, SCORER, Office, playing
 from actions.official_hall import official_hall
 from actions.photo_office import AWAY, CLEAN, HERE, add, files_of, sitter
-from actions.pictures import COLOURS, FORM, PHOTO, jpeg, segment
+from actions.pictures import PHOTO, take_photo
 from capicua.actions.arbiters_room import report_incidents
 from capicua.actions.bundle import export_bundle, read_import
 from capicua.actions.desk.rounds import PairRound, pair_round
@@ -54,10 +54,10 @@ def test_the_journal_says_which_photo_was_added_and_the_file_has_no_place() -> N
 
     number = add(office, actor)
 
-    (photo,) = photos_of(office.state, HERE)
-    assert (photo.id, photo.by, photo.size) == (number, actor, len(CLEAN))
-    assert photo.digest == sha256(CLEAN).hexdigest()
-    file = office.store.attachment("copa", photo.digest)
+    (kept,) = photos_of(office.state, HERE)
+    assert (kept.id, kept.by, kept.size) == (number, actor, len(CLEAN))
+    assert kept.digest == sha256(CLEAN).hexdigest()
+    file = office.store.attachment("copa", kept.digest)
     assert file is not None
     assert (file.name, file.content) == ("photo", CLEAN)
 
@@ -76,7 +76,7 @@ def test_the_same_request_and_the_same_photo_stand_once() -> None:
 def test_everybody_who_may_write_the_sheet_adds_photos_of_it() -> None:
     office = playing()
     people = (ANA, LUIS, SCORER, *(sitter(office, seat) for seat in Seat))
-    pictures = [jpeg(FORM, segment(0xDB, bytes([number]))) for number in range(7)]
+    pictures = [take_photo(20 * number) for number in range(7)]
 
     for actor, content in zip(people, pictures, strict=True):
         add(office, actor, content)
@@ -126,7 +126,7 @@ def test_one_person_adds_a_handful_and_others_still_can() -> None:
     office = playing()
     actor = sitter(office, Seat.ONE)
     for number in range(MOST_PHOTOS):
-        add(office, actor, jpeg(FORM, segment(0xDB, bytes([number]))))
+        add(office, actor, take_photo(20 * number + 20))
 
     assert code_of(office, actor, AddPhoto(HERE, PHOTO)) == "too_many_photos"
     assert add(office, sitter(office, Seat.TWO))
@@ -143,8 +143,8 @@ def test_the_desk_withdraws_a_photo_with_a_reason_and_it_stays_on_record() -> No
     withdraw_photo(office.context, office.caller(), wish)
 
     assert code_of(office, ANA, wish) == "photo_withdrawn"
-    (photo,) = photos_of(office.state, HERE)
-    assert photo.withdrawn_by == "ana"
+    (kept,) = photos_of(office.state, HERE)
+    assert kept.withdrawn_by == "ana"
     told = report_incidents(office.context, "copa")[-1]
     assert (told.kind, told.place, told.reason) == ("photo_withdrawn", HERE, wish.reason)
     assert add(office) != number
@@ -152,7 +152,7 @@ def test_the_desk_withdraws_a_photo_with_a_reason_and_it_stays_on_record() -> No
 
 def test_the_report_names_the_photos_of_a_disputed_sheet() -> None:
     office = playing()
-    add(office, content=jpeg(FORM, COLOURS))
+    add(office, content=take_photo(20))
     number = add(office)
     first = office.state.photos[number - 1]
     withdraw_photo(

@@ -26,6 +26,22 @@ def test_help_shows_the_commands_grouped_by_purpose() -> None:
         assert any(line.split()[:1] == [command.name] for line in shown)
 
 
+def test_help_does_not_wait_for_what_decodes_pictures() -> None:
+    program = (
+        "import atexit, sys\n"
+        "from capicua.cli.front import main\n"
+        "atexit.register(lambda: print('PIL' in sys.modules))\n"
+        "sys.argv = ['capicua', '--help']\n"
+        "main()\n"
+    )
+
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+
+    assert done.stdout.splitlines()[-1] == "False"
+
+
 def test_the_version_is_printed() -> None:
     assert capicua("--version").out == f"capicua {__version__}\n"
 

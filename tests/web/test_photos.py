@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from actions.photo_office import CLEAN
-from actions.pictures import FORM, PHOTO, SECRET, jpeg
+from actions.pictures import PHOTO, SECRET, take_photo
 from capicua.actions.accounts.hosting import HostEvent, host_event
 from capicua.actions.sheet_photos import MOST_BYTES
 from capicua.event.actor import Role
@@ -121,7 +121,7 @@ def test_officials_add_photos_and_the_desk_withdraws_and_erases_them(hall: HallD
     with hall.desk.visitor() as chief:
         sign_in(hall, chief, "Otra árbitra", Role.CHIEF_ARBITER)
         told = official_photo(chief, arbiter, PHOTO)
-        official_photo(hall.owner, desk, jpeg(FORM))
+        official_photo(hall.owner, desk, take_photo(20))
         one, other = office.state.photos
         done = send(hall.owner, f"{desk}/photos/withdraw", photo=one, reason="Borrosa")
         denied = send(chief, f"{desk}/photos/withdraw", photo=other, reason="Borrosa")

@@ -1,41 +1,55 @@
-"""Picture files as they are kept: known by their content, and without a camera's notes.
+"""Pictures as they are kept: decoded, turned upright, bounded, and written anew.
 
-A photo says where and when it was taken and by which phone. None of that belongs to a
-result, so only what is needed to show the picture stays.
+A photo says where and when it was taken and by which phone, and a picture's file can carry
+anything beside the picture. Only the pixels go on; colour profiles are metadata, too.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import warnings
+from collections.abc import Mapping
+from io import BytesIO
+from threading import Lock
 
-from capicua.actions.jpeg_file import broken, clean_jpeg
+from PIL.ExifTags import Base
+from PIL.Image import DecompressionBombError, Image, Transpose
+from PIL.ImageFile import ImageFile
+from PIL.JpegImagePlugin import JpegImageFile
+from PIL.PngImagePlugin import PngImageFile
+from PIL.WebPImagePlugin import WebPImageFile
+
 from capicua.kernel.error import RuleViolation
 
 JPEG, PNG, WEBP = "image/jpeg", "image/png", "image/webp"
-PNG_BEGINNING = b"\x89PNG\r\n\x1a\n"
-PNG_END = b"IEND"
-PNG_KEPT = frozenset(
-    {
-        b"IHDR",
-        b"PLTE",
-        b"tRNS",
-        b"cHRM",
-        b"gAMA",
-        b"iCCP",
-        b"sRGB",
-        b"sBIT",
-        b"IDAT",
-        PNG_END,
-    }
-)
-RIFF_KEPT = frozenset({b"VP8 ", b"VP8L", b"VP8X", b"ALPH", b"ICCP", b"ANIM", b"ANMF"})
-HAS_EXIF_OR_XMP = 0b1100
-"""The flags of a WebP file that announce what is dropped here."""
+READERS: Mapping[str, type[ImageFile]] = {
+    JPEG: JpegImageFile,
+    PNG: PngImageFile,
+    WEBP: WebPImageFile,
+}
+"""The three decoders that may meet a stranger's file; Pillow would try forty others."""
+MOST_PIXELS = 25_000_000
+"""As phones take photos, and three screens of 4K; forty bytes can claim any size."""
+SCAN, MOST_SCANS = b"\xff\xda", 200
+"""A JPEG of ten scans is usual; each of many thousand costs the time of a whole picture."""
+JPEG_QUALITY, WEBP_QUALITY = 85, 90
+UPRIGHT = 1
+TURNS: Mapping[int, Transpose] = {
+    2: Transpose.FLIP_LEFT_RIGHT,
+    3: Transpose.ROTATE_180,
+    4: Transpose.FLIP_TOP_BOTTOM,
+    5: Transpose.TRANSPOSE,
+    6: Transpose.ROTATE_270,
+    7: Transpose.TRANSVERSE,
+    8: Transpose.ROTATE_90,
+}
+"""What brings a picture upright, by the orientation that its camera noted."""
+_ONE_AT_A_TIME = Lock()
+"""However many pictures come at once, they take the memory of one."""
 
 
 def picture_kind(content: bytes) -> str:
     """Return the media type of a picture by how its file begins, or refuse it."""
-    if content.startswith(PNG_BEGINNING):
+    if content.startswith(b"\x89PNG\r\n\x1a\n"):
         return PNG
     if content.startswith(b"\xff\xd8\xff"):
         return JPEG
@@ -46,47 +60,84 @@ def picture_kind(content: bytes) -> str:
     )
 
 
-def clean_picture(content: bytes) -> bytes:
-    """Return a picture without what the camera wrote about place, time and owner."""
+def clean_picture(content: bytes, longest: int) -> bytes | None:
+    """Return a new file of the same kind with the pixels alone; None: it is damaged.
+
+    The picture stands upright and no side is longer than asked; of an animation the first
+    frame stays. The same file always gives the same bytes.
+    """
     kind = picture_kind(content)
-    if kind == JPEG:
-        return clean_jpeg(content)
+    if kind == JPEG and content.count(SCAN) > MOST_SCANS:
+        return None
+    try:
+        # What is odd in a stranger's file is no warning to whoever keeps the server.
+        with _ONE_AT_A_TIME, warnings.catch_warnings(action="ignore"):
+            return _encode(_decode(content, kind, longest), kind)
+    except DecompressionBombError:
+        raise _too_large() from None
+    except RuleViolation:
+        raise
+    except Exception:  # noqa: BLE001 - decoders raise whatever a damaged file leads them to
+        return None
+
+
+def _decode(content: bytes, kind: str, longest: int) -> Image:
+    """Return the pixels as they are shown, once their number is known to be bearable."""
+    file = READERS[kind](BytesIO(content))
+    if file.width * file.height > MOST_PIXELS:
+        raise _too_large()
+    # A large JPEG is made smaller already while it is decoded.
+    file.draft(None, (longest, longest))
+    file.load()
+    picture = _in_plain_colours(file)
+    if max(picture.size) > longest:
+        wide, high = (max(1, side * longest // max(picture.size)) for side in picture.size)
+        picture = picture.resize((wide, high), reducing_gap=2)
+    turn = TURNS.get(_orientation(file))
+    return picture if turn is None else picture.transpose(turn)
+
+
+def _in_plain_colours(picture: Image) -> Image:
+    """Return a picture in grey, in colours, or in colours that let something through."""
+    if picture.mode == "I;16":
+        # Conversion alone would cut every brightness above 255 off.
+        return picture.point(lambda value: value * (1 / 256)).convert("L")
+    if picture.has_transparency_data:
+        wanted = "RGBA"
+    else:
+        wanted = "L" if picture.mode in ("1", "L") else "RGB"
+    return picture if picture.mode == wanted else picture.convert(wanted)
+
+
+def _orientation(file: ImageFile) -> int:
+    """Return which side is up, as the camera noted it: from 1 (upright) to 8."""
+    try:
+        noted = file.getexif().get(Base.Orientation)
+    except Exception:  # noqa: BLE001 - damaged notes do not damage the picture
+        return UPRIGHT
+    return noted if isinstance(noted, int) else UPRIGHT
+
+
+def _encode(picture: Image, kind: str) -> bytes:
+    # What was read beside the pixels lies here, and some of it would be written again.
+    picture.info = {}
+    file = BytesIO()
     if kind == PNG:
-        return PNG_BEGINNING + b"".join(_png_chunks(content))
-    chunks = b"WEBP" + b"".join(_riff_chunks(content))
-    return b"RIFF" + len(chunks).to_bytes(4, "little") + chunks
+        picture.save(file, "PNG")
+    elif kind == WEBP:
+        picture.save(file, "WEBP", quality=WEBP_QUALITY)
+    elif isinstance(picture, JpegImageFile):
+        # Untouched: with the tables of its own, a second encoding loses next to nothing.
+        picture.save(file, "JPEG", quality="keep")
+    else:
+        picture.save(file, "JPEG", quality=JPEG_QUALITY)
+    return file.getvalue()
 
 
-def _png_chunks(content: bytes) -> Iterator[bytes]:
-    place = len(PNG_BEGINNING)
-    while True:
-        size, name = (
-            int.from_bytes(content[place : place + 4]),
-            content[place + 4 : place + 8],
-        )
-        end = place + 12 + size
-        if end > len(content):
-            raise broken()
-        if name in PNG_KEPT:
-            yield content[place:end]
-        if name == PNG_END:
-            return
-        place = end
-
-
-def _riff_chunks(content: bytes) -> Iterator[bytes]:
-    place, last = 12, 8 + int.from_bytes(content[4:8], "little")
-    if last > len(content):
-        raise broken()
-    while place + 8 <= last:
-        name = content[place : place + 4]
-        size = int.from_bytes(content[place + 4 : place + 8], "little")
-        end = place + 8 + size + size % 2
-        if end > last or (name == b"VP8X" and not size):
-            raise broken()
-        if name == b"VP8X":
-            flags = content[place + 8] & ~HAS_EXIF_OR_XMP
-            yield content[place : place + 8] + bytes((flags,)) + content[place + 9 : end]
-        elif name in RIFF_KEPT:
-            yield content[place:end]
-        place = end
+def _too_large() -> RuleViolation:
+    return RuleViolation(
+        "too_large",
+        "A picture has at most {most_pixels} million pixels. Make it smaller.",
+        at="image",
+        most_pixels=MOST_PIXELS // 1_000_000,
+    )

@@ -27,6 +27,8 @@ FILE_NAME = "photo"
 """Under which name the files are kept with the event."""
 MOST_BYTES = 5 * 1024 * 1024
 """A phone sends less than a tenth of it; a browser without scripts sends what it has."""
+LONGEST_SIDE = 1600
+"""In pixels: small writing on a whole sheet of paper stays readable."""
 MOST_PHOTOS = 6
 """Of one sheet by one person, withdrawn ones included, because they are kept."""
 
@@ -63,7 +65,7 @@ def add_photo(context: Context, caller: Caller, wish: AddPhoto) -> Done:
     """Put a photo with a table's result; the same one twice stands once."""
     _check_size(wish.content)
     # Before the decision: while that is taken, everybody else waits.
-    content = clean_picture(wish.content)
+    content = _clean(wish.content)
     digest = Digest(sha256(content).hexdigest())
 
     def decide(now: Situation) -> Deed:
@@ -160,3 +162,12 @@ def _check_size(content: bytes) -> None:
             at="photo",
             most_bytes=MOST_BYTES // 1024 // 1024,
         )
+
+
+def _clean(content: bytes) -> bytes:
+    clean = clean_picture(content, LONGEST_SIDE)
+    if clean is None:
+        raise RuleViolation(
+            "photo_broken", "The picture is not whole. Take the photo again.", at="photo"
+        )
+    return clean

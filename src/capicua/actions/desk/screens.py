@@ -8,7 +8,6 @@ from typing import NamedTuple
 from capicua.actions.context import Caller, Context, Situation
 from capicua.actions.perform import Deed, Done, perform
 from capicua.actions.picture_file import clean_picture
-from capicua.actions.picture_structure import check_picture
 from capicua.actions.ports import Attachment
 from capicua.actions.powers import Power
 from capicua.event.digest import Digest
@@ -25,6 +24,8 @@ LONGEST_NAME = 30
 USUAL_SECONDS = 12
 LEAST_SECONDS, MOST_SECONDS = 3, 600
 MOST_IMAGE_BYTES = 2 * 1024 * 1024
+LONGEST_SIDE = 1920
+"""In pixels: the width of a big screen."""
 MOST_IMAGES = 12
 
 
@@ -101,8 +102,7 @@ def add_sponsor(context: Context, caller: Caller, wish: AddSponsor) -> Done:
             "too_large", "An image has at most 2 MB. Make it smaller.", at="image"
         )
     # Before the decision: while that is taken, everybody else waits.
-    check_picture(wish.content)
-    content = clean_picture(wish.content)
+    content = _clean(wish.content)
     digest = Digest(sha256(content).hexdigest())
 
     def decide(now: Situation) -> Deed:
@@ -146,3 +146,14 @@ def check_screen_name(name: str) -> None:
             "A screen's name has small letters, digits and hyphens, as in entrada-2.",
             at="screen",
         )
+
+
+def _clean(content: bytes) -> bytes:
+    clean = clean_picture(content, LONGEST_SIDE)
+    if clean is None:
+        raise RuleViolation(
+            "image_broken",
+            "The picture is damaged or not whole. Open it, save it again, and send that.",
+            at="image",
+        )
+    return clean
