@@ -15,9 +15,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from capicua.actions.ports import Decision, Head, Snapshot
-from capicua.actions.states import FACTS_PER_SNAPSHOT, States
-from capicua.event import chain
+from capicua.actions.engine.ports import Decision, Head, Snapshot
+from capicua.actions.engine.states import FACTS_PER_SNAPSHOT, States
 from capicua.event.actor import Actor, Role
 from capicua.event.fact import Fact, Recorded
 from capicua.event.facts.entries import EntryAdded, Particulars
@@ -25,9 +24,11 @@ from capicua.event.facts.lifecycle import EventCreated, EventStarted
 from capicua.event.facts.rounds import PairedTable, RoundPaired, SeedDrawn
 from capicua.event.facts.tables import HandRecorded, SheetAccepted, SheetRegistered
 from capicua.event.fold import fold, open_event
+from capicua.event.lines import body_of, read_line
 from capicua.event.place import Place
 from capicua.event.snapshot import CODE, freeze, thaw
 from capicua.event.state import EventState
+from capicua.journal import chain
 from capicua.kernel.seat import Pair, Seat
 from capicua.play.match.row import HandWon
 from capicua.rulebooks import load
@@ -86,7 +87,7 @@ def cold_start(lines: list[bytes], state: EventState) -> float:
     """
     early = fold(
         open_event(HEADER, BOOK),
-        map(chain.read_line, lines[: FACTS - FACTS_PER_SNAPSHOT + 1]),
+        map(read_line, lines[: FACTS - FACTS_PER_SNAPSHOT + 1]),
     )
     with tempfile.TemporaryDirectory() as folder:
         place = Path(folder) / "cold.db"
@@ -112,18 +113,18 @@ def main() -> int:
     ]
     lines, prev = [], chain.hash_of(chain.header_line(HEADER))
     for seq, at, by, fact in facts:
-        lines.append(chain.seal(prev, seq, chain.body_of(at, by, fact)))
+        lines.append(chain.seal(prev, seq, body_of(at, by, fact)))
         prev = chain.hash_of(lines[-1])
     empty = open_event(HEADER, BOOK)
     parsed, _ = timed(lambda: [json.loads(line) for line in lines])
     folded, state = timed(lambda: fold(empty, facts))
-    read, again = timed(lambda: fold(empty, map(chain.read_line, lines)))
+    read, again = timed(lambda: fold(empty, map(read_line, lines)))
     assert state == again  # noqa: S101
     frozen, content = timed(lambda: freeze(state))
     thawed, opened = timed(lambda: thaw(content, BOOK))
     assert opened == state  # noqa: S101
     tracemalloc.start()
-    kept = fold(empty, map(chain.read_line, lines))
+    kept = fold(empty, map(read_line, lines))
     memory = tracemalloc.get_traced_memory()[0]
     tracemalloc.stop()
     print(f"facts                      {len(facts):>10,}  (state at {kept.seq:,})")

@@ -9,13 +9,9 @@ from random import Random
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
-from capicua.tournament.pairing.four_cost import (  # noqa: E402
-    Level,
-    least_cost,
-    round_cost,
-)
-from capicua.tournament.pairing.fours import seat_fours  # noqa: E402
-from capicua.tournament.pairing.sequence import IdealSequence, arrange  # noqa: E402
+from capicua.tournament.pairing.fours.four_cost import Level, least_cost, round_cost  # noqa: E402
+from capicua.tournament.pairing.fours.fours import seat_fours  # noqa: E402
+from capicua.tournament.pairing.fours.sequence import IdealSequence, arrange  # noqa: E402
 from oracle.random_fields import played_field  # noqa: E402
 
 SIZES = (100, 400, 1_000, 4_000, 10_000)

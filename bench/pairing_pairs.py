@@ -26,8 +26,8 @@ from pairing_event import field_of, play, trf_of
 
 from capicua.rulebooks.sections.competition import PairingMode
 from capicua.tournament.pairing.field import Field
-from capicua.tournament.pairing.matching import match_pairs
-from capicua.tournament.pairing.pair_cost import cost_of_pairs
+from capicua.tournament.pairing.pairs.matching import match_pairs
+from capicua.tournament.pairing.pairs.pair_cost import cost_of_pairs
 
 ROOT = Path(__file__).resolve().parent.parent
 PEER = ROOT / ".venv" / "peers-pairing"

@@ -8,17 +8,17 @@ from typing import NamedTuple
 from actions.event_office import Office
 from capicua.actions.accounts.founding import Founding, found
 from capicua.actions.accounts.sessions import visitor_of
-from capicua.actions.accounts.signing_in import sign_in
-from capicua.actions.phone.keys import make_keys
-from capicua.actions.table import RecordHand, TakeSeat, record_hand, take_seat
-from capicua.event import chain
+from capicua.actions.accounts.sign_in import sign_in
+from capicua.actions.phones.personal_codes import make_keys
+from capicua.actions.sheets.scoring import RecordHand, TakeSeat, record_hand, take_seat
 from capicua.event.actor import Actor, Role
 from capicua.event.place import Place
+from capicua.journal import chain
 from capicua.kernel.seat import Pair, Seat
 from capicua.play.match.row import HandWon
 from capicua.store.opening import open_store
-from capicua.web.server import office_of
-from web.phone_day import sitters
+from capicua.web.site.server import office_of
+from web.days.phone_day import sitters
 
 EVENT = "bench"
 PASSWORD = "una ficha doble"

@@ -10,11 +10,12 @@ from capicua.actions.accounts.founding import Founding, found
 from capicua.actions.accounts.hosting import HostEvent, host_event
 from capicua.actions.accounts.ports import Scope
 from capicua.actions.accounts.sessions import visitor_of
-from capicua.actions.accounts.signing_in import sign_in
+from capicua.actions.accounts.sign_in import sign_in
 from capicua.actions.accounts.tokens import MakeToken, make_token
-from capicua.actions.context import Caller, Context
-from capicua.actions.desk.entries import AddEntries, NewEntry, add_entries
-from capicua.actions.desk.event import (
+from capicua.actions.engine.context import Caller, Context
+from capicua.actions.entries.entries import AddEntries, NewEntry, add_entries
+from capicua.actions.entries.numbers import Person
+from capicua.actions.events.lifecycle import (
     CreateEvent,
     PublishConditions,
     StartEvent,
@@ -22,9 +23,8 @@ from capicua.actions.desk.event import (
     publish_conditions,
     start_event,
 )
-from capicua.actions.desk.numbers import Person
-from capicua.actions.desk.results import EnterResult, enter_result
-from capicua.actions.desk.rounds import (
+from capicua.actions.results.paper import EnterResult, enter_result
+from capicua.actions.rounds.rounds import (
     CloseRound,
     PairRound,
     PublishRound,
@@ -32,14 +32,14 @@ from capicua.actions.desk.rounds import (
     pair_round,
     publish_round,
 )
-from capicua.event import chain
 from capicua.event.actor import Actor, Role
 from capicua.event.facts.results import Outcome
+from capicua.journal import chain
 from capicua.kernel.seat import ByPair
 from capicua.rulebooks.sections.competition import Modality
 from capicua.store.opening import open_store
-from capicua.store.place import Place
-from capicua.web.server import office_of
+from capicua.store.sql.place import Place
+from capicua.web.site.server import office_of
 
 EVENT = "bench"
 ATHLETES = 400

@@ -5,13 +5,13 @@ from __future__ import annotations
 from itertools import count
 
 from capicua.actions.accounts.grants import actor_of
-from capicua.actions.accounts.office import Office, Visitor
-from capicua.actions.context import Caller
-from capicua.actions.desk.screens import ProgramScreen, program_screen
-from capicua.actions.featured import OpenFeatured, open_featured, play_featured
-from capicua.actions.powers import Power
-from capicua.actions.protests import FileProtest, file_protest
-from capicua.actions.table import CallArbiter, call_arbiter
+from capicua.actions.accounts.workspace import Office, Visitor
+from capicua.actions.appeals.protests import FileProtest, file_protest
+from capicua.actions.engine.context import Caller
+from capicua.actions.engine.powers import Power
+from capicua.actions.hands.featured import OpenFeatured, open_featured, play_featured
+from capicua.actions.public.screens import ProgramScreen, program_screen
+from capicua.actions.sheets.scoring import CallArbiter, call_arbiter
 from capicua.event.facts.screens import ScreenPage
 from capicua.event.place import Place
 from capicua.lab.demo import ROUND

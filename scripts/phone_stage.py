@@ -5,14 +5,15 @@ from __future__ import annotations
 from itertools import count
 from typing import NamedTuple
 
-from capicua.actions.accounts.office import Office, Visitor
-from capicua.actions.context import Caller
-from capicua.actions.desk.clock import StartClock, start_clock
-from capicua.actions.desk.pasted_names import read_names
-from capicua.actions.desk.rounds import PublishRound, publish_round
-from capicua.actions.phone.keys import make_keys
-from capicua.actions.setting_up import SetUpEvent, begin_and_pair, set_up_event
-from capicua.actions.table import (
+from capicua.actions.accounts.workspace import Office, Visitor
+from capicua.actions.engine.context import Caller
+from capicua.actions.entries.pasted.names import read_names
+from capicua.actions.phones.personal_codes import make_keys
+from capicua.actions.rounds.clock import StartClock, start_clock
+from capicua.actions.rounds.rounds import PublishRound, publish_round
+from capicua.actions.setup.event import SetUpEvent, begin_and_pair, set_up_event
+from capicua.actions.setup.templates import from_template, template_named
+from capicua.actions.sheets.scoring import (
     AcceptSheet,
     CallArbiter,
     CallTimeHere,
@@ -26,7 +27,6 @@ from capicua.actions.table import (
     record_hand,
     take_seat,
 )
-from capicua.actions.templates import from_template, template_named
 from capicua.event.actor import Actor, Role
 from capicua.event.place import Place
 from capicua.kernel.seat import Pair, Seat

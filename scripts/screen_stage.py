@@ -19,29 +19,29 @@ from capicua.actions.accounts.demo import DEMO, open_demo
 from capicua.actions.accounts.grants import actor_of
 from capicua.actions.accounts.invitations import Invite, invite
 from capicua.actions.accounts.joining import join
-from capicua.actions.accounts.office import Office, Visitor
 from capicua.actions.accounts.ports import Hosting
 from capicua.actions.accounts.registrations import Register, register
 from capicua.actions.accounts.sessions import visitor_of
-from capicua.actions.accounts.signing_in import sign_in
-from capicua.actions.appeals import (
+from capicua.actions.accounts.sign_in import sign_in
+from capicua.actions.accounts.workspace import Office, Visitor
+from capicua.actions.appeals.appeal_view import show_sanctions
+from capicua.actions.appeals.appeals import (
     DecideAppeal,
     LodgeAppeal,
     decide_appeal,
     lodge_appeal,
 )
-from capicua.actions.appeals_view import show_sanctions
-from capicua.actions.context import Caller, Context
-from capicua.actions.desk.attendance import CheckIn, check_in
-from capicua.actions.desk.pasted_names import read_names
-from capicua.actions.phone.keys import make_keys
-from capicua.actions.powers import Power
-from capicua.actions.rulings_made import show_rulings
-from capicua.actions.setting_up import SetUpEvent, begin_and_pair, set_up_event
-from capicua.actions.states import States
-from capicua.actions.templates import from_template, template_named
-from capicua.event import chain
+from capicua.actions.engine.context import Caller, Context
+from capicua.actions.engine.powers import Power
+from capicua.actions.engine.states import States
+from capicua.actions.entries.attendance import CheckIn, check_in
+from capicua.actions.entries.pasted.names import read_names
+from capicua.actions.phones.personal_codes import make_keys
+from capicua.actions.rulings.ruling_list import show_rulings
+from capicua.actions.setup.event import SetUpEvent, begin_and_pair, set_up_event
+from capicua.actions.setup.templates import from_template, template_named
 from capicua.event.actor import Role
+from capicua.journal import chain
 from capicua.lab.demo import ROUND, PastClock, prepare_demo
 from capicua.lab.rehearsal.conduct import rehearse
 from capicua.lab.rehearsal.plan import Faults, Plan
@@ -49,11 +49,11 @@ from capicua.rulebooks.sections.competition import Modality
 from capicua.store.opening import open_store
 from capicua.store.passwords import ArgonPasswords
 from capicua.web.app import create_app
-from capicua.web.caching import PageCache
-from capicua.web.demo_play import TITLE
-from capicua.web.limits import Limiter
-from capicua.web.live import Hub
-from capicua.web.server import Server
+from capicua.web.site.demo_play import TITLE
+from capicua.web.site.live_hub import Hub
+from capicua.web.site.page_cache import PageCache
+from capicua.web.site.rate_limit import Limiter
+from capicua.web.site.server import Server
 from web.serving import serve_in_thread
 
 NOW = datetime(2026, 11, 14, 17, 20, tzinfo=UTC)

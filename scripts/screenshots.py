@@ -14,8 +14,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from screen_stage import NOW, Stage, set_stage
 from screens import EVERY_SCREEN, OFFLINE, Screen, Who
 
-from capicua.web.preferences import LANGUAGE_COOKIE, THEME_COOKIE, THEMES
-from capicua.web.session import SESSION_COOKIE
+from capicua.web.site.preferences import LANGUAGE_COOKIE, THEME_COOKIE, THEMES
+from capicua.web.site.session import SESSION_COOKIE
 from capicua.wording.language import LANGUAGES
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "screens"

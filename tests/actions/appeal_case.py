@@ -4,17 +4,17 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from actions.event_office import LUIS, Office
-from capicua.actions.appeals import LodgeAppeal, lodge_appeal
-from capicua.actions.arbiter import SignSheet, sign_sheet
-from capicua.actions.arbiter_rulings import MakeRuling, make_ruling
-from capicua.actions.desk.event import (
+from capicua.actions.appeals.appeals import LodgeAppeal, lodge_appeal
+from capicua.actions.events.lifecycle import (
     CreateEvent,
     FinishEvent,
     create_event,
     finish_event,
 )
-from capicua.actions.desk.results import EnterResult, enter_result
-from capicua.actions.desk.rounds import CloseRound, close_round
+from capicua.actions.results.paper import EnterResult, enter_result
+from capicua.actions.rounds.rounds import CloseRound, close_round
+from capicua.actions.rulings.make_ruling import MakeRuling, make_ruling
+from capicua.actions.sheets.arbiter import SignSheet, sign_sheet
 from capicua.event.facts.lifecycle import Setting
 from capicua.event.facts.results import Outcome
 from capicua.event.labels import label_at

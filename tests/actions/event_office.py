@@ -4,10 +4,14 @@ from datetime import UTC, datetime, timedelta
 from itertools import count
 
 from actions.memory_store import MemoryStore
-from capicua.actions.context import Caller, Context
-from capicua.actions.desk.attendance import CheckIn, check_in
-from capicua.actions.desk.entries import AddEntries, NewEntry, add_entries
-from capicua.actions.desk.event import (
+from capicua.actions.engine.context import Caller, Context
+from capicua.actions.engine.perform import Done
+from capicua.actions.engine.ports import Store
+from capicua.actions.engine.states import States
+from capicua.actions.entries.attendance import CheckIn, check_in
+from capicua.actions.entries.entries import AddEntries, NewEntry, add_entries
+from capicua.actions.entries.numbers import Person
+from capicua.actions.events.lifecycle import (
     CreateEvent,
     PublishConditions,
     StartEvent,
@@ -15,11 +19,7 @@ from capicua.actions.desk.event import (
     publish_conditions,
     start_event,
 )
-from capicua.actions.desk.numbers import Person
-from capicua.actions.desk.rounds import PairRound, PublishRound, pair_round, publish_round
-from capicua.actions.perform import Done
-from capicua.actions.ports import Store
-from capicua.actions.states import States
+from capicua.actions.rounds.rounds import PairRound, PublishRound, pair_round, publish_round
 from capicua.event.actor import Actor, Role
 from capicua.event.state import EventState
 from capicua.rulebooks.sections.competition import EventKind, Modality

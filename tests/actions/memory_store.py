@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 
-from capicua.actions.ports import (
+from capicua.actions.engine.ports import (
     Athlete,
     Attachment,
     Body,
@@ -16,7 +16,7 @@ from capicua.actions.ports import (
     StaleVersion,
     Stored,
 )
-from capicua.event import chain
+from capicua.journal import chain
 from capicua.kernel.error import RuleViolation
 
 

@@ -1,7 +1,7 @@
 """An official event whose commission is named and whose first round is being played."""
 
 from actions.event_office import CHIEF, LUIS, Office
-from capicua.actions.desk.officials import NameOfficial, name_official
+from capicua.actions.events.officials import NameOfficial, name_official
 from capicua.event.facts.officials import MAIN_POSTS, Post
 
 DIRECTOR, TECHNICAL, SECRETARY = "dora", "tito", "sara"

@@ -2,10 +2,10 @@
 
 from actions.event_office import ANA, Office
 from actions.memory_store import MemoryStore
-from actions.pictures import PHOTO
-from capicua.actions.picture_file import clean_picture
-from capicua.actions.ports import Attachment
-from capicua.actions.sheet_photos import LONGEST_SIDE, AddPhoto, add_photo
+from actions.sample_pictures import PHOTO
+from capicua.actions.engine.pictures import clean_picture
+from capicua.actions.engine.ports import Attachment
+from capicua.actions.sheets.photos import LONGEST_SIDE, AddPhoto, add_photo
 from capicua.event.actor import Actor, Role
 from capicua.event.labels import athlete_at
 from capicua.event.place import Place

@@ -4,7 +4,7 @@ import json
 from random import Random  # noqa: TID251 - tests hand chance in
 
 from actions.tournament_documents import Document
-from capicua.actions.pair_file import answer_pair
+from capicua.formats.pairing import answer_pair
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks import load
 from capicua.rulebooks.loading import OFFICIAL

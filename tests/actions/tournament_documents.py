@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from capicua.actions.tournament_file import read_tournament
+from capicua.formats.tournament import read_tournament
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks import load
-from capicua.tournament.record import Tournament
+from capicua.tournament.rules.record import Tournament
 
 Document = dict[str, Any]
 

@@ -6,9 +6,9 @@ import pytest
 from typer.testing import CliRunner
 
 from actions.accounts.people_office import PASSWORD, SOURCE, Town
-from capicua.actions.accounts.signing_in import sign_in
+from capicua.actions.accounts.sign_in import sign_in
 from capicua.cli.account import app
-from capicua.cli.office import managing
+from capicua.cli.workspace import managing
 from capicua.kernel.error import RuleViolation
 
 NEW = "ficha doble seis nueva"

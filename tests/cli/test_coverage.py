@@ -6,7 +6,7 @@ import typer
 from rich.console import Console
 from typer.testing import CliRunner
 
-from capicua.actions.coverage import (
+from capicua.actions.law.coverage import (
     CoverageView,
     CoveredArticle,
     coverage_document,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from capicua.actions.desk.entries import NewEntry
-from capicua.actions.desk.numbers import Person
+from capicua.actions.entries.entries import NewEntry
+from capicua.actions.entries.numbers import Person
 from capicua.cli.names_list import read_entries
 from capicua.kernel.error import RuleViolation
 

@@ -2,8 +2,12 @@
 
 from actions.event_office import Office
 from actions.official_hall import official_hall
-from capicua.actions.desk.officials import NameOfficial, name_official
-from capicua.actions.desk.officials_view import OfficialsView, show_officials
+from capicua.actions.events.officials import (
+    NameOfficial,
+    OfficialsView,
+    name_official,
+    show_officials,
+)
 from capicua.documents.heading import Heading
 from capicua.event.facts.officials import Post
 from capicua.wording.catalog import Catalog

@@ -2,7 +2,7 @@
 
 import pytest
 
-from capicua.actions.desk.awards import AwardView
+from capicua.actions.record.awards import AwardView
 from capicua.documents.diplomas import Signatory, print_diplomas
 from capicua.event.facts.officials import Post
 from documents.reading import pages_of

@@ -2,11 +2,11 @@
 
 import pytest
 
-from actions.desk.desk_day import close, enter_all
+from actions.desk_day import close, enter_all
 from actions.event_office import Office, playing
-from capicua.actions.desk.event import CreateEvent, create_event
-from capicua.actions.desk.rounds import PairRound, pair_round
-from capicua.actions.event_paper import event_on_paper
+from capicua.actions.events.lifecycle import CreateEvent, create_event
+from capicua.actions.rounds.print import event_on_paper
+from capicua.actions.rounds.rounds import PairRound, pair_round
 from capicua.documents.event_papers import Paper, event_paper
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.sections.competition import Modality

@@ -2,7 +2,7 @@
 
 import pytest
 
-from capicua.actions.desk.officials_view import OfficialsView
+from capicua.actions.events.officials import OfficialsView
 from capicua.documents.event_sheet import EventSheet, Standing, print_event_sheet
 from capicua.rulebooks.sections.competition import Modality
 from documents.reading import pages_of

@@ -3,20 +3,20 @@
 import pytest
 
 from actions.event_office import CHIEF, LUIS, playing
-from actions.test_table import HERE
-from capicua.actions.arbiter_rulings import MakeRuling, make_ruling
-from capicua.actions.arbiters_room import report_incidents
-from capicua.actions.departures import Ordered, departure_of
-from capicua.actions.event_record import NoteIncident, note_incident
-from capicua.actions.protests import (
+from actions.sheets.test_scoring import HERE
+from capicua.actions.appeals.protests import (
     DecideProtest,
     FileProtest,
     decide_protest,
     file_protest,
 )
-from capicua.actions.reconstruction import AttachHand, attach_hand, kept_hands
-from capicua.actions.referrals import show_referrals
-from capicua.actions.rulings_made import show_rulings
+from capicua.actions.hands.reconstruction import AttachHand, attach_hand, kept_hands
+from capicua.actions.record.notes import NoteIncident, note_incident
+from capicua.actions.rulings.departure import Ordered, departure_of
+from capicua.actions.rulings.incident_report import report_incidents
+from capicua.actions.rulings.make_ruling import MakeRuling, make_ruling
+from capicua.actions.rulings.referrals import show_referrals
+from capicua.actions.rulings.ruling_list import show_rulings
 from capicua.documents.incident_report import (
     IncidentReport,
     happening_sentence,

@@ -1,5 +1,5 @@
 from capicua.documents.people import Side, names_of, side_of
-from capicua.tournament.entry import Entry
+from capicua.tournament.rules.entry import Entry
 
 
 def test_a_side_knows_numbers_and_names() -> None:

@@ -1,4 +1,3 @@
-from capicua.actions.paper_file import RoundOnPaper
 from capicua.documents.heading import Heading
 from capicua.documents.people import Place, Side
 from capicua.documents.round_papers import (
@@ -7,10 +6,11 @@ from capicua.documents.round_papers import (
     sheets_paper,
     tables_paper,
 )
+from capicua.formats.print_round import RoundOnPaper
 from capicua.rulebooks import load
 from capicua.rulebooks.sections.competition import Modality
-from capicua.tournament.entry import Entry
-from capicua.tournament.record import RoundRecord, TableRecord, Tournament
+from capicua.tournament.rules.entry import Entry
+from capicua.tournament.rules.record import RoundRecord, TableRecord, Tournament
 from capicua.wording.catalog import Catalog
 from documents.reading import pages_of
 

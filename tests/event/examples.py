@@ -1,7 +1,6 @@
 """One fact of each kind, with as many of its fields set as it has."""
 
 from capicua.event.actor import Actor, Role
-from capicua.event.digest import Digest
 from capicua.event.fact import Fact
 from capicua.event.facts import (
     appeals,
@@ -22,6 +21,7 @@ from capicua.event.facts import (
     tables,
 )
 from capicua.event.place import Place
+from capicua.journal.digest import Digest
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.row import (
     CardShown,
@@ -36,7 +36,7 @@ from capicua.play.ruling.incident import Facts, Incident, Prior
 from capicua.play.tile import Tile
 from capicua.rulebooks.infraction import Card, ChoiceName, Warned
 from capicua.rulebooks.sections.competition import EventKind, Modality
-from capicua.tournament.record import CardColour, Stage
+from capicua.tournament.rules.record import CardColour, Stage
 
 D = Digest("0123456789abcdef" * 4)
 HERE = Place(2, 3)

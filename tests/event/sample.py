@@ -3,9 +3,7 @@
 from collections.abc import Iterator
 from random import Random  # noqa: TID251 - tests hand chance in
 
-from capicua.event import chain
 from capicua.event.actor import Actor, Role
-from capicua.event.chain import Header
 from capicua.event.fact import Fact, Recorded
 from capicua.event.facts.entries import EntryAdded, EntryCheckedIn, Particulars
 from capicua.event.facts.lifecycle import EventCreated, EventFinished, EventStarted
@@ -18,11 +16,14 @@ from capicua.event.facts.tables import (
     SheetSigned,
 )
 from capicua.event.fold import fold, open_event
+from capicua.event.lines import body_of
 from capicua.event.pairing import as_fact, plan_round
 from capicua.event.record import standings_digest, standings_of
 from capicua.event.state import EventState
 from capicua.event.table import TableState
 from capicua.event.terms import match_of
+from capicua.journal import chain
+from capicua.journal.chain import Header
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.row import HandWon
 from capicua.rulebooks import load
@@ -58,7 +59,7 @@ class Telling:
         lines = [chain.header_line(self.header)]
         for seq, at, by, fact in self.facts:
             prev = chain.hash_of(lines[-1])
-            lines.append(chain.seal(prev, seq, chain.body_of(at, by, fact)))
+            lines.append(chain.seal(prev, seq, body_of(at, by, fact)))
         return lines
 
     def journal(self) -> bytes:

@@ -6,12 +6,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from capicua.event import chain
 from capicua.event.actor import Actor, Role
-from capicua.event.canonical import parse
-from capicua.event.digest import Digest
 from capicua.event.fact import KINDS, Fact, Recorded, decode, encode, kind_of
-from capicua.event.rows import decode_row, encode_row
+from capicua.event.lines import body_of, read_line
+from capicua.journal import chain
+from capicua.journal.canonical import parse
+from capicua.journal.digest import Digest
+from capicua.journal.rows import decode_row, encode_row
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.row import (
@@ -52,7 +53,7 @@ def sealed(facts: tuple[Fact, ...]) -> list[bytes]:
     lines: list[bytes] = []
     prev = chain.ZEROS
     for number, fact in enumerate(facts, 1):
-        lines.append(chain.seal(prev, number, chain.body_of(AT, BY, fact)))
+        lines.append(chain.seal(prev, number, body_of(AT, BY, fact)))
         prev = chain.hash_of(lines[-1])
     return lines
 
@@ -77,7 +78,7 @@ def test_the_newest_version_of_every_kind_is_written_as_the_golden_file_says() -
 
 @pytest.mark.parametrize("path", sorted(GOLDEN.glob("*.jsonl")), ids=lambda path: path.stem)
 def test_every_version_ever_written_is_read_as_the_newest(path: Path) -> None:
-    read = [chain.read_line(line) for line in path.read_bytes().splitlines()]
+    read = [read_line(line) for line in path.read_bytes().splitlines()]
 
     assert read == [
         Recorded(number, AT, BY, fact) for number, fact in enumerate(EXAMPLES, 1)

@@ -23,7 +23,7 @@ from capicua.play.match.row import (
 from capicua.play.ruling.incident import Incident
 from capicua.rulebooks.infraction import Card
 from capicua.rulebooks.sections.competition import Modality
-from capicua.tournament.record import CardColour
+from capicua.tournament.rules.record import CardColour
 from event.sample import Telling
 
 HERE = Place(1, 1)

@@ -4,15 +4,17 @@ from random import Random  # noqa: TID251 - tests hand chance in
 
 import pytest
 
-from capicua.event import chain
-from capicua.event.canonical import parse
-from capicua.event.digest import Digest
 from capicua.event.fact import Recorded
 from capicua.event.facts.lifecycle import Announced
 from capicua.event.facts.results import Outcome, RulingMade
 from capicua.event.facts.rounds import RoundClosed, RoundPaired
+from capicua.event.lines import body_of
 from capicua.event.place import Place
-from capicua.event.verify import Damage, check_links, verify
+from capicua.event.verify import verify
+from capicua.journal import chain
+from capicua.journal.canonical import parse
+from capicua.journal.digest import Digest
+from capicua.journal.verify import Damage, check_links
 from capicua.kernel.seat import Seat
 from capicua.play.ruling.incident import Incident
 from capicua.rulebooks import load
@@ -133,7 +135,7 @@ def test_a_head_that_no_line_has_is_told_and_so_is_one_that_is_too_short(head: s
 
 
 def test_lines_added_by_somebody_else_come_after_the_head_that_people_kept() -> None:
-    body = chain.body_of(AT, DESK, Announced(Digest("0" * 64)))
+    body = body_of(AT, DESK, Announced(Digest("0" * 64)))
     longer = joined([*LINES, chain.seal(HEAD, len(LINES), body)])
 
     found = verify(longer, load, HEAD)

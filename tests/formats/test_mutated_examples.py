@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from capicua.actions.ruling_file import answer_ruling
-from capicua.actions.sheet_file import answer_sheet
-from capicua.cli.formats import answer_document
+from capicua.cli.files.formats import answer_document
+from capicua.formats.ruling import answer_ruling
+from capicua.formats.sheet import answer_sheet
 from capicua.rulebooks import OFFICIAL
 from capicua.rulebooks.codes import CODES
 from capicua.store.rulebook_files import load_book

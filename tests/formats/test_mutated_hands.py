@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from capicua.actions.hand_file import answer_hand
-from capicua.cli.formats import answer_document
+from capicua.cli.files.formats import answer_document
+from capicua.formats.hand import answer_hand
 from capicua.rulebooks import OFFICIAL
 from capicua.store.rulebook_files import load_book
 from formats.mutate import mutated, mutated_bytes

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from capicua.actions.pair_file import answer_pair
-from capicua.actions.reading import LoadBook
-from capicua.cli.formats import answer_document
+from capicua.cli.files.formats import answer_document
+from capicua.formats.pairing import answer_pair
+from capicua.formats.reading import LoadBook
 from capicua.store.rulebook_files import load_book
 from formats.mutate import mutated
 

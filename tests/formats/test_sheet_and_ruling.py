@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from capicua.actions.ruling_file import answer_ruling
-from capicua.actions.sheet_file import answer_sheet
+from capicua.formats.ruling import answer_ruling
+from capicua.formats.sheet import answer_sheet
 from capicua.rulebooks import load
 from capicua.rulebooks.loading import OFFICIAL
 

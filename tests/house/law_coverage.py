@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from capicua.actions.coverage import coverage_of
+from capicua.actions.law.coverage import coverage_of
 from capicua.kernel.error import BrokenInvariant
 from capicua.rulebooks.register import (
     REGULATIONS,

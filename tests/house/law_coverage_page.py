@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from capicua.actions.coverage import MEANINGS, CoverageView, CoveredArticle
+from capicua.actions.law.coverage import MEANINGS, CoverageView, CoveredArticle
 from capicua.rulebooks.register import State
 
 INTRODUCTION = """\

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from capicua.event import chain
+from capicua.journal import chain
 from capicua.lab.demo import ROUND, newest_demo, play_demo, prepare_demo
 from capicua.lab.rehearsal.reasons import SPANISH, Reason
 from capicua.store.opening import open_store
-from capicua.web.server import office_of
+from capicua.web.site.server import office_of
 
 pytestmark = pytest.mark.slow
 

@@ -3,10 +3,10 @@ from capicua.lab.measures import Measures, measure
 from capicua.lab.played_event import PlayedEvent
 from capicua.rulebooks import load
 from capicua.rulebooks.sections.competition import Modality, PairingMode
-from capicua.tournament.entry import Entry
 from capicua.tournament.pairing.plan import Plan, PlannedTable, Quality, Reason
-from capicua.tournament.record import RoundRecord, TableRecord, Tournament
-from capicua.tournament.standings import standings
+from capicua.tournament.rules.entry import Entry
+from capicua.tournament.rules.record import RoundRecord, TableRecord, Tournament
+from capicua.tournament.standings.standings import standings
 
 
 def test_an_event_whose_order_is_the_strength_is_perfect() -> None:

@@ -5,9 +5,9 @@ from random import Random  # noqa: TID251 - tests hand chance in
 import pytest
 
 from capicua.tournament.pairing.field import FourTable
-from capicua.tournament.pairing.four_cost import round_cost
-from capicua.tournament.pairing.fours import seat_fours
-from capicua.tournament.pairing.sequence import IdealSequence, arrange
+from capicua.tournament.pairing.fours.four_cost import round_cost
+from capicua.tournament.pairing.fours.fours import seat_fours
+from capicua.tournament.pairing.fours.sequence import IdealSequence, arrange
 from oracle.fours import best_round, ideal_sequence
 from oracle.random_fields import played_field, random_field
 

@@ -6,9 +6,9 @@ from typing import NamedTuple
 import pytest
 
 from capicua.tournament.pairing.field import Cost, Field
-from capicua.tournament.pairing.four_cost import round_cost
-from capicua.tournament.pairing.fours import seat_fours
-from capicua.tournament.pairing.sequence import IdealSequence, arrange
+from capicua.tournament.pairing.fours.four_cost import round_cost
+from capicua.tournament.pairing.fours.fours import seat_fours
+from capicua.tournament.pairing.fours.sequence import IdealSequence, arrange
 from oracle.fours_cp_sat import ABOVE_ORDER, least_above_order
 from oracle.random_fields import played_field, random_field
 

@@ -4,7 +4,7 @@ from random import Random  # noqa: TID251 - tests hand chance in
 
 import pytest
 
-from capicua.actions.hand_file import answer_hand
+from capicua.formats.hand import answer_hand
 from capicua.rulebooks import OFFICIAL, load
 from oracle.hand import random_case
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from capicua.actions.pair_file import answer_pair
+from capicua.formats.pairing import answer_pair
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks import load
 from oracle.next_round import next_round

@@ -6,10 +6,10 @@ import pytest
 
 from capicua.rulebooks.sections.competition import PairingMode
 from capicua.tournament.pairing.field import Field, PairTable
-from capicua.tournament.pairing.matching import match_pairs
-from capicua.tournament.pairing.matching_exact import settle
-from capicua.tournament.pairing.matching_offers import Part
-from capicua.tournament.pairing.pair_cost import cost_of_pairs, price_field
+from capicua.tournament.pairing.pairs.exact import settle
+from capicua.tournament.pairing.pairs.matching import match_pairs
+from capicua.tournament.pairing.pairs.offers import Part
+from capicua.tournament.pairing.pairs.pair_cost import cost_of_pairs, price_field
 from oracle.complete_pairs import cost_of_round, greedy_round, least_cost, prices_of
 from oracle.pairs import Tables, best_round
 from oracle.random_pairs import dense_field, played_fields, sparse_field

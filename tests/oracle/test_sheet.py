@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from capicua.actions.sheet_file import answer_sheet
+from capicua.formats.sheet import answer_sheet
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks import load
 from capicua.rulebooks.loading import OFFICIAL

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from capicua.actions.standings_file import answer_standings
+from capicua.formats.standings import answer_standings
 from capicua.rulebooks import load
 from capicua.rulebooks.loading import OFFICIAL
 from oracle.random_tournaments import random_tournament

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy import URL
 
-from capicua.event import chain
+from capicua.journal import chain
 from capicua.store.database import Database
 from capicua.store.opening import open_store
-from capicua.store.place import Place
+from capicua.store.sql.place import Place
 from store.missing import go_without
 from store.server import Server, find_programs, shared_server
 

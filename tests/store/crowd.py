@@ -13,11 +13,11 @@ from hashlib import sha256
 from random import Random  # noqa: TID251 - tests hand chance in
 from threading import Thread
 
-from capicua.actions.ports import Attachment, Decision, Head, Read, Request
-from capicua.event import chain
+from capicua.actions.engine.ports import Attachment, Decision, Head, Read, Request
+from capicua.journal import chain
 from capicua.store.database import Database
 from capicua.store.opening import open_store
-from capicua.store.place import read_place
+from capicua.store.sql.place import read_place
 
 EVENT = "copa"
 WRITERS = 100

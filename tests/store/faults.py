@@ -16,8 +16,8 @@ from contextlib import closing
 from functools import partial
 from pathlib import Path
 
-from capicua.event import chain
-from capicua.event.canonical import parse
+from capicua.journal import chain
+from capicua.journal.canonical import parse
 from capicua.kernel.error import RuleViolation
 from capicua.store.database import Database
 from capicua.store.opening import open_store

@@ -3,9 +3,9 @@
 from hashlib import sha256
 from typing import Any
 
-from capicua.actions.ports import Decide, Decision, Head, Read, Request
-from capicua.event import chain
-from capicua.event.canonical import parse
+from capicua.actions.engine.ports import Decide, Decision, Head, Read, Request
+from capicua.journal import chain
+from capicua.journal.canonical import parse
 from capicua.store.reader import Reader
 
 EVENT = "copa"

@@ -14,7 +14,7 @@ from typing import Any
 
 from sqlalchemy import Pool, event
 
-from capicua.event import chain
+from capicua.journal import chain
 from capicua.store.database import Database
 from capicua.store.opening import open_store
 from store.crowd import EVENT, header, write

@@ -9,8 +9,8 @@ import pytest
 from sqlalchemy import create_engine, text
 from sqlalchemy.exc import DBAPIError
 
-from capicua.actions import ports
-from capicua.actions.ports import (
+from capicua.actions.engine import ports
+from capicua.actions.engine.ports import (
     BESIDE,
     Athlete,
     Attachment,
@@ -23,12 +23,12 @@ from capicua.actions.ports import (
     StaleVersion,
     Stored,
 )
-from capicua.event import chain
+from capicua.journal import chain
 from capicua.kernel.error import RuleViolation
 from capicua.store import reading
 from capicua.store.database import Database
 from capicua.store.opening import open_store
-from capicua.store.place import Place
+from capicua.store.sql.place import Place
 from store.journals import EVENT, body, header, lines, numbers, request, saying
 
 pytestmark = pytest.mark.slow

@@ -8,14 +8,14 @@ import pytest
 from sqlalchemy import URL, text
 from sqlalchemy.exc import DBAPIError
 
-from capicua.actions.ports import Decision
-from capicua.event import chain
+from capicua.actions.engine.ports import Decision
+from capicua.journal import chain
 from capicua.kernel.error import RuleViolation
-from capicua.store import postgresql
-from capicua.store.backup import write_backup
+from capicua.store.copies.backup import write_backup
 from capicua.store.database import Database
 from capicua.store.opening import open_reader, open_store
-from capicua.store.place import Place, read_place
+from capicua.store.sql import postgresql
+from capicua.store.sql.place import Place, read_place
 from store.journals import EVENT, body, header, numbers, request
 from store.missing import go_without
 from store.server import Server, find_programs

@@ -39,20 +39,16 @@ from capicua.actions.accounts.ports import (
     SignInOutcome,
     Token,
 )
-from capicua.actions.accounts.registrations import (
-    Register,
-    confirm_registration,
-    register,
-)
-from capicua.actions.accounts.signing_in import sign_in
+from capicua.actions.accounts.registrations import Register, confirm_registration, register
+from capicua.actions.accounts.sign_in import sign_in
 from capicua.actions.accounts.tokens import MakeToken, make_token
-from capicua.event import chain
 from capicua.event.actor import Role
+from capicua.journal import chain
 from capicua.kernel.error import BrokenInvariant, RuleViolation
 from capicua.store.database import Database
 from capicua.store.opening import open_reader, open_store
 from capicua.store.people import TABLES
-from capicua.store.place import Place
+from capicua.store.sql.place import Place
 
 ROWS: tuple[NamedTuple, ...] = (
     Organisation(1, "Peña Ñandú"),

@@ -6,27 +6,27 @@ from pathlib import Path
 import pytest
 
 from actions.accounts.people_office import SOURCE, Town, refusal
-from actions.phone.phone_office import EVENT, PhoneTown, answer_of, host_town, play
-from actions.phone.seat_phones import DONE, HERE, answer, close, code, official
+from actions.phones.phone_office import EVENT, PhoneTown, answer_of, host_town, play
+from actions.phones.seat_phones import DONE, HERE, answer, close, code, official
 from capicua.actions.accounts.limits import PER_LOGIN_AND_SOURCE
-from capicua.actions.accounts.office import ANYBODY
 from capicua.actions.accounts.ports import CodeTry, PhoneKey, SeatKey, SignInOutcome
-from capicua.actions.phone.identifying import (
+from capicua.actions.accounts.workspace import ANYBODY
+from capicua.actions.phones.identify import (
     athlete_visitor,
     forget_phone,
     identify,
     open_link,
 )
-from capicua.actions.phone.keys import make_keys, revoke_keys, show_keys
-from capicua.actions.phone.seat_keys import (
+from capicua.actions.phones.personal_codes import make_keys, revoke_keys, show_keys
+from capicua.actions.phones.seat_codes import (
     make_round_codes,
     make_table_codes,
     revoke_round_codes,
     revoke_table_codes,
     show_round_codes,
 )
-from capicua.actions.phone.seat_rights import open_seat
-from capicua.event import chain
+from capicua.actions.phones.seat_rights import open_seat
+from capicua.journal import chain
 from capicua.kernel.seat import Seat
 from capicua.store.database import Database
 from capicua.store.opening import open_store

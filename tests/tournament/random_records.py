@@ -4,7 +4,7 @@ from random import Random  # noqa: TID251 - tests hand chance in
 from typing import Any
 
 from capicua.kernel.seat import ByPair
-from capicua.tournament.record import RoundRecord, TableRecord, Tournament
+from capicua.tournament.rules.record import RoundRecord, TableRecord, Tournament
 from tournament.records import round_of_tables, table, tournament
 
 TARGETS = {"fid-2015": 200, "amasfac": 100, "fed": 300, "dp-standard": 150}

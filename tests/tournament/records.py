@@ -6,8 +6,8 @@ from capicua.kernel.seat import ByPair
 from capicua.rulebooks import load
 from capicua.rulebooks.choose import with_settings
 from capicua.rulebooks.sections.competition import Modality
-from capicua.tournament.entry import Entry
-from capicua.tournament.record import RoundRecord, TableRecord, Tournament
+from capicua.tournament.rules.entry import Entry
+from capicua.tournament.rules.record import RoundRecord, TableRecord, Tournament
 
 
 def tournament(

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 
 from actions.event_office import CHIEF, Office
-from capicua.actions.arbiter_rulings import Departure, MakeRuling, make_ruling
-from capicua.actions.protests import (
+from capicua.actions.appeals.protests import (
     DecideProtest,
     FileProtest,
     decide_protest,
     file_protest,
 )
+from capicua.actions.rulings.make_ruling import Departure, MakeRuling, make_ruling
 from capicua.event.actor import Actor, Role
 from capicua.event.facts.results import CardGiven
 from capicua.event.place import Place

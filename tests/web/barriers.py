@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from web.looks import come_to_rest
+from web.browser.looks import come_to_rest
 
 SOURCE = Path(__file__).parent / "axe" / "node_modules" / "axe-core" / "axe.min.js"
 GRAVE = frozenset({"serious", "critical"})

@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from capicua.web.app import create_app
-from web.chromium import launch_chromium
-from web.hall_day import HallDay, open_hall
+from web.browser.chromium import launch_chromium
+from web.days.hall_day import HallDay, open_hall
 from web.serving import PATIENCE, serve_in_thread
 
 

@@ -11,33 +11,27 @@ from fastapi.routing import APIRoute
 from starlette.routing import BaseRoute
 
 from capicua.actions.accounts.hosting import HostEvent, host_event
-from capicua.actions.accounts.office import Office, digest_of_secret
 from capicua.actions.accounts.office_powers import OFFICE_POWERS, OfficePower
-from capicua.actions.accounts.ports import (
-    Account,
-    Organisation,
-    Password,
-    Records,
-    Session,
-)
+from capicua.actions.accounts.ports import Account, Organisation, Password, Records, Session
 from capicua.actions.accounts.sessions import visitor_of
-from capicua.actions.context import Caller
-from capicua.actions.desk.event import CreateEvent, create_event
-from capicua.actions.powers import POWERS, Power
+from capicua.actions.accounts.workspace import Office, digest_of_secret
+from capicua.actions.engine.context import Caller
+from capicua.actions.engine.powers import POWERS, Power
+from capicua.actions.events.lifecycle import CreateEvent, create_event
 from capicua.event.actor import Actor, Role
 from capicua.rulebooks.sections.competition import Modality
-from capicua.web.admission import Door, Need
 from capicua.web.app import create_app
-from capicua.web.routes import Way
-from capicua.web.server import Server
-from capicua.web.session import SESSION_COOKIE
-from web.office_hours import PASSWORD
+from capicua.web.site.admission import Door, Need
+from capicua.web.site.routes import Way
+from capicua.web.site.server import Server
+from capicua.web.site.session import SESSION_COOKIE
+from web.days.office_hours import PASSWORD
 from web.serving import PATIENCE, serve_in_thread
 
 NEEDS: dict[str, Need] = {
     str(need): need for kind in (Door, Power, OfficePower) for need in kind
 }
-UNDECLARED = {"/api/openapi.json", "/static/{name}"}
+UNDECLARED = {"/api/openapi.json", "/static/{folder}/{name}"}
 """What is for everybody without being asked."""
 ANONYMOUS = "anonymous"
 FOREIGN = "foreign"

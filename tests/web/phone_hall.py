@@ -11,11 +11,11 @@ from capicua.actions.accounts.ports import Account
 from capicua.event.actor import Role
 from capicua.event.place import Place
 from capicua.kernel.seat import Seat
-from capicua.web.phone_sheet import phone_address
-from web.arbiter_day import sign_in
-from web.hall_day import HallDay
-from web.phone_day import keys_of, sitters
-from web.phone_window import SIZE, PhoneWindow
+from capicua.web.phone.sheet import phone_address
+from web.browser.phone_window import SIZE, PhoneWindow
+from web.days.arbiter_day import sign_in
+from web.days.hall_day import HallDay
+from web.days.phone_day import keys_of, sitters
 
 
 class PhoneHall(NamedTuple):

@@ -11,9 +11,9 @@ import httpx
 import uvicorn
 from fastapi import FastAPI
 
-from capicua.web.limits import Limiter
-from capicua.web.protocol import BoundedProtocol
-from capicua.web.server import Server
+from capicua.web.site.http_protocol import BoundedProtocol
+from capicua.web.site.rate_limit import Limiter
+from capicua.web.site.server import Server
 from web.plain_passwords import PlainPasswords
 
 PATIENCE = 90

@@ -15,7 +15,9 @@ PAGES = [
 ]
 
 
-@pytest.mark.parametrize("path", [*PAGES, "/nowhere", "/api/rulebooks", "/static/theme.js"])
+@pytest.mark.parametrize(
+    "path", [*PAGES, "/nowhere", "/api/rulebooks", "/static/site/theme.js"]
+)
 def test_every_answer_carries_the_safe_headers(visitor: httpx.Client, path: str) -> None:
     headers = visitor.get(path).headers
 

@@ -11,16 +11,15 @@ from fastapi import FastAPI
 from playwright.sync_api import Browser
 from typer.testing import CliRunner
 
-from capicua.actions.ranking import show_ranking
-from capicua.actions.templates import TEMPLATES
+from capicua.actions.setup.templates import TEMPLATES
+from capicua.actions.standings.ranking import show_ranking
 from capicua.cli.front import app as command
 from capicua.event.state import EventState, Phase
 from capicua.rulebooks.sections.competition import Modality
 from capicua.web.app import create_app
-from capicua.web.outcome_form import read_place
-from capicua.web.server import Server
-from web.desk_day import Day
-from web.desk_person import (
+from capicua.web.forms.results import read_place
+from capicua.web.site.server import Server
+from web.browser.desk_person import (
     DESK_EN,
     DESK_ES,
     PHONE_EN,
@@ -29,8 +28,9 @@ from web.desk_person import (
     Person,
     Window,
 )
-from web.keyboard_day import Typist
-from web.office_hours import PASSWORD, Desk
+from web.days.desk_day import Day
+from web.days.keyboard_day import Typist
+from web.days.office_hours import PASSWORD, Desk
 from web.serving import serve_in_thread
 
 pytestmark = pytest.mark.browser

@@ -12,7 +12,7 @@ from screenshots import FOLDER, Look, index, looks_of, open_screen, open_window
 
 from capicua.web.app import WAYS
 from web.barriers import grave_barriers
-from web.looks import width_beyond_window
+from web.browser.looks import width_beyond_window
 
 PHONE = Look(360, 640, "dark", "es")
 DESK = Look(1440, 900, "light", "en")

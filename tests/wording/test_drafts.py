@@ -2,8 +2,8 @@
 
 import pytest
 
-from capicua.actions.desk.draft_marks import Mark, MarkKind
-from capicua.actions.desk.draft_round import DraftFigures
+from capicua.actions.rounds.draft_pricing import DraftFigures
+from capicua.tournament.pairing.marks import Mark, MarkKind
 from capicua.wording.catalog import Catalog
 from capicua.wording.drafts import figure_label, mark_label, mark_sentence
 

@@ -2,12 +2,11 @@
 
 import pytest
 
-from capicua.actions.desk.event import CreateEvent
-from capicua.actions.desk.event_term import Basis, Term, TermTopic
-from capicua.actions.desk.terms_in_words import terms_of_wish
-from capicua.actions.templates import TEMPLATES, from_template
+from capicua.actions.events.conditions import Basis, Term, TermTopic, terms_of_wish
+from capicua.actions.events.lifecycle import CreateEvent
+from capicua.actions.setup.templates import TEMPLATES, from_template
 from capicua.rulebooks.sections.competition import Modality
-from capicua.tournament.record import Stage
+from capicua.tournament.rules.record import Stage
 from capicua.wording.catalog import Catalog
 from capicua.wording.event_terms import TermChapter, TermSentence, say_terms
 from capicua.wording.language import LANGUAGES

@@ -3,8 +3,8 @@
 import pytest
 
 from actions.event_office import playing
-from capicua.actions.names import Names, names_of
-from capicua.actions.public import show_log
+from capicua.actions.engine.names import Names, names_of
+from capicua.actions.events.summary import show_log
 from capicua.event.fact import Fact, kind_of
 from capicua.event.facts.record import AwardDefined, UniformChecked
 from capicua.event.facts.results import CardGiven, RulingMade

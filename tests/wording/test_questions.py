@@ -1,6 +1,6 @@
 """Answers to an arbiter's questions are said as one answers."""
 
-from capicua.actions.outsiders import OutsiderRuling
+from capicua.actions.rulings.outsiders import OutsiderRuling
 from capicua.rulebooks import load
 from capicua.rulebooks.infraction import Body, Card, ChoiceName, Decider
 from capicua.wording.catalog import Catalog

@@ -7,11 +7,11 @@ from typing import Annotated
 
 import typer
 
-from capicua.actions.accounts.recovery import find_login, set_password
-from capicua.cli.formats import Json
-from capicua.cli.office import managing
+from capicua.actions.accounts.password_reset import find_login, set_password
+from capicua.cli.files.formats import Json
 from capicua.cli.printing import print_json
-from capicua.cli.store_place import StoreOption
+from capicua.cli.store.store_place import StoreOption
+from capicua.cli.workspace import managing
 
 app = typer.Typer(
     help="Set a new password for somebody who forgot it.",

@@ -32,19 +32,19 @@ GROUPS: dict[str, tuple[Command, ...]] = {
     "The table": (
         Command(
             "hand",
-            "capicua.cli.hand",
+            "capicua.cli.files.hand",
             "hand",
             "Replay a hand: what may be played, or how it ended and what it scores.",
         ),
         Command(
             "ruling",
-            "capicua.cli.ruling",
+            "capicua.cli.files.ruling",
             "ruling",
             "What follows from an offence: cards, points, the hand, who may choose.",
         ),
         Command(
             "sheet",
-            "capicua.cli.sheet",
+            "capicua.cli.files.sheet",
             "sheet",
             "Add up a score sheet: how the match stands, or how it ended and for whom.",
         ),
@@ -52,31 +52,31 @@ GROUPS: dict[str, tuple[Command, ...]] = {
     "The competition": (
         Command(
             "check",
-            "capicua.cli.check",
+            "capicua.cli.files.check",
             "check",
             "Make all rounds again from their seeds and tell what differs.",
         ),
         Command(
             "pair",
-            "capicua.cli.pair",
+            "capicua.cli.files.pair",
             "pair",
             "Make the next round: who meets whom at which table, and why.",
         ),
         Command(
             "print",
-            "capicua.cli.paper",
+            "capicua.cli.files.paper",
             "print_paper",
             "Pairings for the wall, score sheets for the tables, standings: as PDF.",
         ),
         Command(
             "simulate",
-            "capicua.cli.simulate",
+            "capicua.cli.files.simulate",
             "simulate",
             "Play whole events by the thousand to compare ways of making rounds.",
         ),
         Command(
             "standings",
-            "capicua.cli.standings",
+            "capicua.cli.files.standings",
             "standings",
             "Rank the entries, open the arithmetic of a row, or rank within divisions.",
         ),
@@ -84,25 +84,25 @@ GROUPS: dict[str, tuple[Command, ...]] = {
     "The event": (
         Command(
             "event",
-            "capicua.cli.event",
+            "capicua.cli.event.event",
             "app",
             "Run an event: new, add, checkin, pair, result, standings, close, undo, log.",
         ),
         Command(
             "export",
-            "capicua.cli.transfer",
+            "capicua.cli.store.transfer",
             "export_app",
             "Write an event into a file: its journal, or everything.",
         ),
         Command(
             "import",
-            "capicua.cli.transfer",
+            "capicua.cli.store.transfer",
             "import_event",
             "Take an event over from a journal file or bundle.",
         ),
         Command(
             "verify",
-            "capicua.cli.transfer",
+            "capicua.cli.store.transfer",
             "verify",
             "Prove a journal: its chain, and every draw, pairing and standing again.",
         ),
@@ -132,19 +132,19 @@ GROUPS: dict[str, tuple[Command, ...]] = {
     "The store": (
         Command(
             "backup",
-            "capicua.cli.backup",
+            "capicua.cli.store.backup",
             "backup",
             "Write the whole store into one file, also while an event runs.",
         ),
         Command(
             "restore",
-            "capicua.cli.restore",
+            "capicua.cli.store.restore",
             "restore",
             "Put a backup in the place of a store.",
         ),
         Command(
             "move",
-            "capicua.cli.move",
+            "capicua.cli.store.move",
             "move",
             "Copy the store to another place, verified fact by fact.",
         ),
@@ -152,7 +152,7 @@ GROUPS: dict[str, tuple[Command, ...]] = {
     "This machine": (
         Command(
             "doctor",
-            "capicua.cli.doctor",
+            "capicua.cli.store.doctor",
             "doctor",
             "Check that everything needed is here, and what to do if not.",
         ),

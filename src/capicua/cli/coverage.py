@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from capicua.actions.coverage import (
+from capicua.actions.law.coverage import (
     MEANINGS,
     CoverageView,
     Tally,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from capicua.actions.desk.entries import NewEntry
-from capicua.actions.desk.numbers import Person
+from capicua.actions.entries.entries import NewEntry
+from capicua.actions.entries.numbers import Person
 from capicua.kernel.error import RuleViolation
 
 COLUMNS = ("name", "country", "club", "rating")

@@ -12,10 +12,10 @@ from rich.console import Console
 from rich.progress import Progress
 
 from capicua.cli.facts import show_facts
-from capicua.cli.formats import Json
-from capicua.cli.office import writing
+from capicua.cli.files.formats import Json
 from capicua.cli.printing import print_json
-from capicua.cli.store_place import StoreOption
+from capicua.cli.store.store_place import StoreOption
+from capicua.cli.workspace import writing
 from capicua.event.state import Phase
 from capicua.kernel.error import RuleViolation
 from capicua.lab.rehearsal.conduct import Rehearsed

@@ -10,8 +10,8 @@ from typing import Annotated, NoReturn
 import typer
 from rich.console import Console
 
-from capicua.actions.explorer import difference_of, show_books, view_of
-from capicua.actions.rulebook_office import draft, examine
+from capicua.actions.law.custom_book import draft, examine
+from capicua.actions.law.explorer import difference_of, show_books, view_of
 from capicua.cli.rulebook_documents import (
     books_document,
     checked_document,

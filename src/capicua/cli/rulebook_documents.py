@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from capicua.actions.explorer import BookCard, DifferenceView
-from capicua.actions.rulebook_office import Checked
+from capicua.actions.law.custom_book import Checked
+from capicua.actions.law.explorer import BookCard, DifferenceView
 from capicua.rulebooks.document import cited_document, infraction_document
 
 

@@ -7,8 +7,8 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from capicua.actions.explorer import Answer, BookCard, BookView, DifferenceView, Stance
-from capicua.actions.rulebook_office import Checked
+from capicua.actions.law.custom_book import Checked
+from capicua.actions.law.explorer import Answer, BookCard, BookView, DifferenceView, Stance
 from capicua.rulebooks.infraction import Infraction
 from capicua.rulebooks.rulebook import Rulebook
 from capicua.wording.language import Words

@@ -15,17 +15,17 @@ import uvicorn
 from rich.console import Console
 from uvicorn.supervisors import Multiprocess
 
-from capicua.cli.store_place import StoreOption, chosen_place
+from capicua.cli.store.store_place import StoreOption, chosen_place
 from capicua.kernel.error import RuleViolation
 from capicua.store.opening import tables_to_write
-from capicua.store.place import Place, address_of_store
+from capicua.store.sql.place import Place, address_of_store
 from capicua.wording.language import Words, choose, words_for
 from capicua.wording.refusals import tell_refusal
 
 APPLICATION = "capicua.web.app:create_app"
 """Named, not imported: the doors do not know each other."""
 WITH_DEMO = "capicua.web.app:create_demo_app"
-PROTOCOL = "capicua.web.protocol:BoundedProtocol"
+PROTOCOL = "capicua.web.site.http_protocol:BoundedProtocol"
 SECONDS_TO_END = 1
 """How long pages that listen may keep the server from ending."""
 WAITING_CONNECTIONS = 2048

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from capicua.actions.desk.awards import AwardView
+from capicua.actions.record.awards import AwardView
 from capicua.documents.heading import Heading, heading_data
 from capicua.documents.press import press
 from capicua.event.facts.officials import Post

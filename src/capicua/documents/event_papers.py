@@ -5,16 +5,16 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import assert_never
 
-from capicua.actions.event_paper import EventOnPaper, published_round
-from capicua.actions.paper_file import RoundOnPaper
-from capicua.actions.standings_file import describe_standings
+from capicua.actions.rounds.print import EventOnPaper, published_round
 from capicua.documents.heading import Heading
 from capicua.documents.people import names_of
 from capicua.documents.round_papers import names_paper, sheets_paper, tables_paper
 from capicua.documents.score_sheets import Link
 from capicua.documents.standings_list import print_standings
-from capicua.tournament.record import Tournament
-from capicua.tournament.standings import standings
+from capicua.formats.print_round import RoundOnPaper
+from capicua.formats.standings import describe_standings
+from capicua.tournament.rules.record import Tournament
+from capicua.tournament.standings.standings import standings
 from capicua.wording.catalog import Catalog
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import Any, NamedTuple
 
-from capicua.actions.desk.officials_view import OfficialsView, OfficialView
+from capicua.actions.events.officials import OfficialsView, OfficialView
 from capicua.documents.heading import Heading, heading_data
 from capicua.documents.press import press
 from capicua.event.facts.officials import MAIN_POSTS, Post

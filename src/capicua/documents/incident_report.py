@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from capicua.actions.arbiters_room import Happening
-from capicua.actions.reconstruction import KeptHand
-from capicua.actions.referrals import Referral
-from capicua.actions.rulings_made import MadeRuling
+from capicua.actions.hands.reconstruction import KeptHand
+from capicua.actions.rulings.incident_report import Happening
+from capicua.actions.rulings.referrals import Referral
+from capicua.actions.rulings.ruling_list import MadeRuling
 from capicua.documents.heading import Heading, heading_data
 from capicua.documents.press import press
 from capicua.event.facts.officials import Post

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from capicua.tournament.entry import Entry
+from capicua.tournament.rules.entry import Entry
 
 
 class Side(NamedTuple):

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from capicua.actions.paper_file import RoundOnPaper
 from capicua.documents.heading import Heading
 from capicua.documents.pairings import print_names, print_tables
 from capicua.documents.people import Place, Side, names_of, side_of
 from capicua.documents.score_sheets import Link, MatchLength, print_sheets
+from capicua.formats.print_round import RoundOnPaper
 from capicua.kernel.seat import Pair, Seat
 from capicua.rulebooks.sections.start import FirstStarter
-from capicua.tournament.draw import drawn_starter
-from capicua.tournament.terms import hands_of, minutes_of, target_of
+from capicua.tournament.rules.draw import drawn_starter
+from capicua.tournament.rules.terms import hands_of, minutes_of, target_of
 from capicua.wording.catalog import Catalog
 
 

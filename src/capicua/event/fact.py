@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple, cast
 
 from capicua.event.actor import Actor
-from capicua.event.codec import codec_of
 from capicua.event.facts import (
     appeals,
     entries,
@@ -25,9 +24,10 @@ from capicua.event.facts import (
     screens,
     tables,
 )
-from capicua.event.misfit import misfit
-from capicua.event.scalar_codec import Codec
-from capicua.event.upcast import newest
+from capicua.journal.codec import codec_of
+from capicua.journal.misfit import misfit
+from capicua.journal.scalar_codec import Codec
+from capicua.journal.upcast import newest
 from capicua.kernel.error import RuleViolation
 
 Fact = (

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from capicua.event.chain import Header
 from capicua.event.fact import Recorded
 from capicua.event.folding.appeals import APPEALS
 from capicua.event.folding.draft import Apply, Draft, impossible
@@ -22,6 +21,7 @@ from capicua.event.folding.rounds import ROUNDS
 from capicua.event.folding.screens import SCREENS
 from capicua.event.folding.tables import TABLES
 from capicua.event.state import EventState
+from capicua.journal.chain import Header
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks import Rulebook
 

@@ -14,7 +14,7 @@ from capicua.play.match.result import result_of
 from capicua.play.match.row import Abandoned, CardShown, Forfeited
 from capicua.play.match.state import EndedBy, Ending, MatchState
 from capicua.play.match.terms import Terms
-from capicua.tournament.record import CardColour
+from capicua.tournament.rules.record import CardColour
 
 
 def outcome_of(state: EventState, table: TableState) -> Outcome | None:

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from hashlib import sha256
 
-from capicua.event.canonical import canonical
-from capicua.event.digest import Digest
 from capicua.event.facts.interruptions import ReplayScope
 from capicua.event.facts.results import Outcome
 from capicua.event.outcome import outcome_of
 from capicua.event.state import EntryState, EventState, RoundState
 from capicua.event.table import TableState
 from capicua.event.terms import terms_of
+from capicua.journal.canonical import canonical
+from capicua.journal.digest import Digest
 from capicua.play.match.attendance import withdrawn
 from capicua.play.match.row import Abandoned
-from capicua.tournament.entry import Entry
-from capicua.tournament.record import Personal, RoundRecord, TableRecord, Tournament
-from capicua.tournament.standings import StandingsTable, standings
-from capicua.tournament.tally import Tally
+from capicua.tournament.rules.entry import Entry
+from capicua.tournament.rules.record import Personal, RoundRecord, TableRecord, Tournament
+from capicua.tournament.standings.standings import StandingsTable, standings
+from capicua.tournament.standings.tally import Tally
 
 NOTHING = Outcome()
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from capicua.event.digest import Digest
 from capicua.event.fact import Recorded
 from capicua.event.facts.lifecycle import EventFinished, StandingsPublished
 from capicua.event.facts.results import ClosedRoundChanged, RulingMade
@@ -13,6 +12,7 @@ from capicua.event.pairing import as_fact, plan_round
 from capicua.event.record import standings_digest, standings_of
 from capicua.event.ruled import Consequences, follow
 from capicua.event.state import EventState
+from capicua.journal.digest import Digest
 from capicua.kernel.error import RuleViolation
 from capicua.play.ruling.decision import rule
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from typing import get_type_hints
 
-from capicua.event.codec import codec_of
 from capicua.event.state import EventState
 from capicua.event.terms import event_book
+from capicua.journal.codec import codec_of
 from capicua.rulebooks import Rulebook
 
 CODE = "capicua-state/8"

@@ -24,7 +24,6 @@ from capicua.event.daybook import (
     Uniform,
     Watched,
 )
-from capicua.event.digest import Digest
 from capicua.event.facts.entries import Particulars
 from capicua.event.facts.lifecycle import Setting
 from capicua.event.facts.officials import Post
@@ -32,11 +31,12 @@ from capicua.event.facts.programme import Planned
 from capicua.event.facts.results import CardGiven, WarningGiven
 from capicua.event.place import Place
 from capicua.event.table import TableState
+from capicua.journal.digest import Digest
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
 from capicua.rulebooks import Rulebook
 from capicua.rulebooks.sections.competition import EventKind, Modality
-from capicua.tournament.record import Stage
+from capicua.tournament.rules.record import Stage
 
 NONE: Mapping[Any, Any] = MappingProxyType({})
 

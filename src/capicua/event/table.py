@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from capicua.event.digest import Digest
 from capicua.event.facts.interruptions import ReplayScope
 from capicua.event.facts.results import Outcome
 from capicua.event.place import Place
+from capicua.journal.digest import Digest
 from capicua.kernel.seat import Pair, Seat
 from capicua.play.match.cards import NO_WEIGHTS, Weights
 from capicua.play.match.row import Row

@@ -6,8 +6,8 @@ from datetime import datetime, timedelta
 
 from capicua.actions.accounts.demo import PEOPLE
 from capicua.actions.accounts.grants import actor_id
-from capicua.actions.context import Context, Now
-from capicua.actions.desk.programme import GiveProgramme, PlannedItem, give_programme
+from capicua.actions.engine.context import Context, Now
+from capicua.actions.events.programme import GiveProgramme, PlannedItem, give_programme
 from capicua.event.state import EventState
 from capicua.lab.rehearsal.company import ARBITER, CHIEF, DESK, SCORER, Company
 from capicua.lab.rehearsal.conduct import rehearse

@@ -12,12 +12,12 @@ from capicua.lab.contest import HAND_MINUTES, Length, contest
 from capicua.lab.luck import Fortune
 from capicua.rulebooks import Rulebook
 from capicua.rulebooks.sections.competition import EventKind, Modality
-from capicua.tournament.entry import Entry
 from capicua.tournament.pairing.plan import Plan, PlannedTable
 from capicua.tournament.pairing.round import next_round
-from capicua.tournament.record import RoundRecord, TableRecord, Tournament
-from capicua.tournament.standings import StandingsTable, standings
-from capicua.tournament.terms import hands_of, minutes_of, target_of
+from capicua.tournament.rules.entry import Entry
+from capicua.tournament.rules.record import RoundRecord, TableRecord, Tournament
+from capicua.tournament.rules.terms import hands_of, minutes_of, target_of
+from capicua.tournament.standings.standings import StandingsTable, standings
 
 COUNTRIES = 25
 BELL = NormalDist()

@@ -7,9 +7,9 @@ from typing import Any
 
 from sqlalchemy import Connection, Table, and_, bindparam, delete, insert
 
-from capicua.actions.ports import Athlete, Attachment, Decision, SaltedText
+from capicua.actions.engine.ports import Athlete, Attachment, Decision, SaltedText
 from capicua.kernel.error import RuleViolation
-from capicua.store import tables
+from capicua.store.sql import tables
 
 Row = dict[str, Any]
 LONGEST_NAME = 200

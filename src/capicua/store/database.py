@@ -7,7 +7,7 @@ from functools import partial
 
 from sqlalchemy import Engine
 
-from capicua.actions.ports import (
+from capicua.actions.engine.ports import (
     Chain,
     Decide,
     Decision,
@@ -18,13 +18,14 @@ from capicua.actions.ports import (
     Snapshot,
     StaleVersion,
 )
-from capicua.store import keeping, tables
-from capicua.store.announcing import Announcer
-from capicua.store.batch import Wish
 from capicua.store.beside import refuse_name
 from capicua.store.people import PeopleStore
 from capicua.store.reader import Reader
-from capicua.store.writer import Writer
+from capicua.store.sql import tables
+from capicua.store.writing import keeping
+from capicua.store.writing.announcing import Announcer
+from capicua.store.writing.batch import Wish
+from capicua.store.writing.writer import Writer
 
 
 class Database(Reader):

@@ -10,19 +10,19 @@ from pathlib import Path
 from sqlalchemy import Engine
 from sqlalchemy.exc import DBAPIError
 
-from capicua.actions.ports import Chain
+from capicua.actions.engine.ports import Chain
 from capicua.kernel.error import RuleViolation
-from capicua.store import postgresql, sqlite_file
-from capicua.store.announcing import Announcer, LocalAnnouncer
 from capicua.store.database import Database
-from capicua.store.place import Place, name_of
-from capicua.store.postgresql_news import ServerAnnouncer
 from capicua.store.reader import Reader
-from capicua.store.refusal import is_starting, refusal_of
-from capicua.store.schema import bring_up_to_date, require_newest
-from capicua.store.sqlite_guard import lock_for_writing
-from capicua.store.transaction import Transactions
-from capicua.store.writer import MOST_TOGETHER, Writer
+from capicua.store.sql import postgresql, sqlite_file
+from capicua.store.sql.place import Place, name_of
+from capicua.store.sql.postgresql_notify import ServerAnnouncer
+from capicua.store.sql.refusal import is_starting, refusal_of
+from capicua.store.sql.schema import bring_up_to_date, require_newest
+from capicua.store.sql.sqlite_guard import lock_for_writing
+from capicua.store.sql.transaction import Transactions
+from capicua.store.writing.announcing import Announcer, LocalAnnouncer
+from capicua.store.writing.writer import MOST_TOGETHER, Writer
 
 
 def open_store(

@@ -18,12 +18,12 @@ from sqlalchemy import (
 
 from capicua.actions.accounts import ports
 from capicua.actions.accounts.ports import MOMENTS, Records
-from capicua.actions.ports import BESIDE
+from capicua.actions.engine.ports import BESIDE
 from capicua.event.actor import Role
 from capicua.kernel.error import BrokenInvariant
-from capicua.store import people_tables as tables
-from capicua.store.announcing import Announcer
 from capicua.store.beside import refuse_unwritable, replace_rows
+from capicua.store.sql import people_tables as tables
+from capicua.store.writing.announcing import Announcer
 
 T = TypeVar("T")
 Row = TypeVar("Row", bound=NamedTuple)

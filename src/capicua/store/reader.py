@@ -10,7 +10,7 @@ from typing import Any, Self, TypeVar
 from sqlalchemy import Connection, Engine, Table
 from sqlalchemy.exc import DBAPIError
 
-from capicua.actions.ports import (
+from capicua.actions.engine.ports import (
     Athlete,
     Attachment,
     Head,
@@ -20,10 +20,11 @@ from capicua.actions.ports import (
     Snapshot,
     Stored,
 )
-from capicua.store import reading, tables
+from capicua.store import reading
 from capicua.store.people import PeopleReader
-from capicua.store.refusal import refusal_of
-from capicua.store.transaction import Transactions
+from capicua.store.sql import tables
+from capicua.store.sql.refusal import refusal_of
+from capicua.store.sql.transaction import Transactions
 
 T = TypeVar("T")
 _FIRST_LINES = 20

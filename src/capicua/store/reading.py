@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Select, Table, bindparam, select
 
-from capicua.actions.ports import Head, Receipt, Request, Snapshot, Stored
+from capicua.actions.engine.ports import Head, Receipt, Request, Snapshot, Stored
 from capicua.kernel.error import RuleViolation
-from capicua.store.tables import events, facts, requests, snapshots
+from capicua.store.sql.tables import events, facts, requests, snapshots
 
 # Both databases bound how many values one question may hold.
 _MOST_VALUES = 500

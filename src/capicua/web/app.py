@@ -12,83 +12,75 @@ from starlette.responses import Response
 
 from capicua import __version__
 from capicua.kernel.error import RuleViolation
-from capicua.store.place import Place
-from capicua.web import (
-    appeal_letter,
-    appeals,
-    arbiter_acts,
-    arbiter_assistant,
-    arbiter_departure,
-    arbiter_rulings,
-    arbiter_tables,
+from capicua.store.sql.place import Place
+from capicua.web.accounts import account as own_account
+from capicua.web.accounts import demo as demo_pages
+from capicua.web.accounts import invite as inviting
+from capicua.web.accounts import join as joining
+from capicua.web.accounts import members
+from capicua.web.accounts import sign_in as front
+from capicua.web.api.router import routers
+from capicua.web.arbiter import acts as arbiter_acts
+from capicua.web.arbiter import assistant as arbiter_assistant
+from capicua.web.arbiter import departure as arbiter_departure
+from capicua.web.arbiter import outsiders as outsider_pages
+from capicua.web.arbiter import protests as protest_pages
+from capicua.web.arbiter import reconstruction
+from capicua.web.arbiter import rulings as arbiter_rulings
+from capicua.web.arbiter import tables as arbiter_tables
+from capicua.web.desk import check_in, hall, results, round_acts, seat_codes, sheet_rulings
+from capicua.web.desk import clock as clock_acts
+from capicua.web.desk import entries as entry_list
+from capicua.web.desk import entry as entry_acts
+from capicua.web.desk import phone_cards as phone_keys
+from capicua.web.desk import print as papers
+from capicua.web.desk import roles as event_roles
+from capicua.web.desk import round_page as round_pages
+from capicua.web.desk import screens as screen_desk
+from capicua.web.desk import settings as event_settings
+from capicua.web.desk import setup as setup_event
+from capicua.web.desk import sheet as sheets
+from capicua.web.desk import sheet_acts as sheet_writing
+from capicua.web.desk import undo as undoing
+from capicua.web.phone import me as phone_me
+from capicua.web.phone import offline as phone_worker
+from capicua.web.phone import own_appeals
+from capicua.web.phone import seat_code as phone_seats
+from capicua.web.phone import sheet as phone_sheet
+from capicua.web.phone import sheet_acts as phone_acts
+from capicua.web.phone import table_sign as phone_tables
+from capicua.web.public import (
     big_screen,
-    check_in,
-    clock_acts,
     conditions,
-    entry_acts,
-    entry_list,
-    event_roles,
-    event_settings,
-    explorer,
     featured,
     following,
-    front,
-    gallery,
-    hall,
-    inviting,
-    joining,
     link_previews,
-    members,
-    outsider_pages,
-    own_account,
-    own_appeals,
-    papers,
-    phone_acts,
-    phone_keys,
-    phone_me,
-    phone_seats,
-    phone_sheet,
-    phone_tables,
-    phone_worker,
-    protest_pages,
-    public_pages,
-    reconstruction,
-    record_announcements,
-    record_awards,
-    record_changes,
-    record_income,
-    record_log,
-    record_notes,
-    record_officials,
-    record_papers,
-    record_programme,
-    record_proof,
-    record_uniforms,
-    record_votes,
-    results,
-    round_acts,
-    round_pages,
-    screen_desk,
-    searching,
-    seat_codes,
-    self_registration,
-    setup_event,
-    sheet_rulings,
-    sheet_writing,
-    sheets,
     standings,
-    streaming,
-    undoing,
     verification,
 )
-from capicua.web import (
-    demo as demo_pages,
-)
-from capicua.web.api.routers import routers
-from capicua.web.assets import ASSET_WAY
-from capicua.web.attendant import HEADERS, Attendant
-from capicua.web.refusal import admit_fault, refuse, refuse_address
-from capicua.web.server import running
+from capicua.web.public import components as gallery
+from capicua.web.public import event as public_pages
+from capicua.web.public import registration as self_registration
+from capicua.web.public import rulebooks as explorer
+from capicua.web.public import search as searching
+from capicua.web.record import announcements as record_announcements
+from capicua.web.record import appeal_letter, appeals
+from capicua.web.record import awards as record_awards
+from capicua.web.record import changes as record_changes
+from capicua.web.record import income as record_income
+from capicua.web.record import log as record_log
+from capicua.web.record import notes as record_notes
+from capicua.web.record import officials as record_officials
+from capicua.web.record import papers as record_papers
+from capicua.web.record import programme as record_programme
+from capicua.web.record import proof as record_proof
+from capicua.web.record import uniforms as record_uniforms
+from capicua.web.record import votes as record_votes
+from capicua.web.site import live_stream as streaming
+from capicua.web.site.assets import ASSET_WAY
+from capicua.web.site.errors import admit_fault, refuse, refuse_address
+from capicua.web.site.headers import HEADERS, Attendant
+from capicua.web.site.server import running
 
 SMALLEST_COMPRESSED = 1024
 WAYS = [

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from capicua.actions.desk.draft_marks import Mark, MarkKind
-from capicua.actions.desk.draft_round import DraftFigures
+from capicua.actions.rounds.draft_pricing import DraftFigures
+from capicua.tournament.pairing.marks import Mark, MarkKind
 from capicua.wording.catalog import Catalog
 
 Name = Callable[[int], str]

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
-from capicua.actions.desk.event_term import PLAIN, Basis, Term, TermTopic
+from capicua.actions.events.conditions import PLAIN, Basis, Term, TermTopic
 from capicua.rulebooks.choices import RoundOneOrder
 from capicua.rulebooks.cited import Cited
 from capicua.rulebooks.rulebook import SECTIONS

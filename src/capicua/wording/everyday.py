@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from capicua.actions.arbiter_search import Phrases, prepare
+from capicua.actions.rulings.infraction_search import Phrases, prepare
 from capicua.rulebooks.codes import CODES
 from capicua.wording.catalog import Catalog
 

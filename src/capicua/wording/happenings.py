@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields
 from typing import Any, get_args
 
-from capicua.actions.names import Names
-from capicua.actions.public import LogLine
+from capicua.actions.engine.names import Names
+from capicua.actions.events.summary import LogLine
 from capicua.event.fact import KINDS, Fact, decode, kind_of
 from capicua.event.facts.appeals import AppealDecided, Party
 from capicua.event.facts.entries import FeeRecorded, TableFixed

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from capicua.rulebooks.sections.competition import PairingMode
-from capicua.tournament.pairing.four_cost import Level
-from capicua.tournament.pairing.pair_cost import BY_WINS
+from capicua.tournament.pairing.fours.four_cost import Level
+from capicua.tournament.pairing.pairs.pair_cost import BY_WINS
 from capicua.tournament.pairing.plan import PlannedTable
 from capicua.wording.catalog import Catalog
 

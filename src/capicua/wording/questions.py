@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from capicua.actions.outsiders import OutsiderRuling
-from capicua.actions.ruling_questions import ANSWERS, NO, YES
+from capicua.actions.rulings.outsiders import OutsiderRuling
+from capicua.play.ruling.questions import ANSWERS, NO, YES
 from capicua.rulebooks.infraction import ChoiceName, Condition, Decider
 from capicua.rulebooks.rulebook import Rulebook
 from capicua.wording.catalog import Catalog

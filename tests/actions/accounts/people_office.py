@@ -12,11 +12,11 @@ from capicua.actions.accounts.founding import Founding, found
 from capicua.actions.accounts.hosting import HostEvent, host_event
 from capicua.actions.accounts.invitations import Invite, invite
 from capicua.actions.accounts.joining import join
-from capicua.actions.accounts.office import Office, Visitor
 from capicua.actions.accounts.ports import Account, People
 from capicua.actions.accounts.sessions import visitor_of
-from capicua.actions.accounts.signing_in import SignedIn, sign_in
-from capicua.actions.ports import Store
+from capicua.actions.accounts.sign_in import SignedIn, sign_in
+from capicua.actions.accounts.workspace import Office, Visitor
+from capicua.actions.engine.ports import Store
 from capicua.event.actor import Role
 from capicua.kernel.error import RuleViolation
 

@@ -13,10 +13,10 @@ from capicua.actions.accounts.grants import (
     show_grants,
     withdraw_grant,
 )
-from capicua.actions.accounts.office import ANYBODY, Visitor
 from capicua.actions.accounts.ports import Account, Grant, Scope
 from capicua.actions.accounts.tokens import MakeToken, make_token, visitor_of_bearer
-from capicua.actions.powers import Power
+from capicua.actions.accounts.workspace import ANYBODY, Visitor
+from capicua.actions.engine.powers import Power
 from capicua.event.actor import Actor, Role
 
 

@@ -8,7 +8,7 @@ from capicua.actions.accounts.grants import (
     role_in,
     show_candidates,
 )
-from capicua.actions.accounts.office import ANYBODY
+from capicua.actions.accounts.workspace import ANYBODY
 from capicua.event.actor import Role
 
 

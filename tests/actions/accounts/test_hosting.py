@@ -15,9 +15,9 @@ from capicua.actions.accounts.hosting import (
     may_see,
     visible_events,
 )
-from capicua.actions.accounts.office import ANYBODY
 from capicua.actions.accounts.ports import Grant, Hosting, Records, Scope
 from capicua.actions.accounts.tokens import MakeToken, make_token, visitor_of_bearer
+from capicua.actions.accounts.workspace import ANYBODY
 from capicua.event.actor import Role
 
 

@@ -14,9 +14,9 @@ from capicua.actions.accounts.invitations import (
     withdraw_invitation,
 )
 from capicua.actions.accounts.joining import join, show_offer
-from capicua.actions.accounts.office import digest_of_secret
 from capicua.actions.accounts.ports import Invitation
-from capicua.actions.context import time_text
+from capicua.actions.accounts.workspace import digest_of_secret
+from capicua.actions.engine.context import time_text
 from capicua.event.actor import Role
 
 

@@ -9,9 +9,9 @@ from capicua.actions.accounts.grants import role_in
 from capicua.actions.accounts.invitations import Invite, invite
 from capicua.actions.accounts.joining import join
 from capicua.actions.accounts.members import AddCard, add_card, organisation_of
-from capicua.actions.accounts.office import ANYBODY
 from capicua.actions.accounts.ports import Account, Grant, Organisation, Password
 from capicua.actions.accounts.sessions import visitor_of
+from capicua.actions.accounts.workspace import ANYBODY
 from capicua.event.actor import Role
 from capicua.kernel.error import RuleViolation
 

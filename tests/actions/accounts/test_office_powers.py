@@ -1,7 +1,6 @@
 """Powers of the office: one table by role, told in full."""
 
 from actions.accounts.people_office import refusal
-from capicua.actions.accounts.office import ANYBODY, Visitor
 from capicua.actions.accounts.office_powers import (
     OFFICE_POWERS,
     OFFICE_SCOPES,
@@ -10,6 +9,7 @@ from capicua.actions.accounts.office_powers import (
     may_in_office,
 )
 from capicua.actions.accounts.ports import Account, Scope
+from capicua.actions.accounts.workspace import ANYBODY, Visitor
 from capicua.event.actor import Role
 
 

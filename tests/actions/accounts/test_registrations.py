@@ -6,7 +6,6 @@ import pytest
 
 from actions.accounts.people_office import SOURCE, Town, refusal
 from capicua.actions.accounts.hosting import HostEvent, host_event
-from capicua.actions.accounts.office import ANYBODY, Visitor
 from capicua.actions.accounts.ports import Registration, RegistrationStatus
 from capicua.actions.accounts.registrations import (
     PER_SOURCE,
@@ -17,7 +16,8 @@ from capicua.actions.accounts.registrations import (
     register,
     show_registrations,
 )
-from capicua.actions.ports import Athlete
+from capicua.actions.accounts.workspace import ANYBODY, Visitor
+from capicua.actions.engine.ports import Athlete
 from capicua.event.actor import Role
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.sections.competition import Modality

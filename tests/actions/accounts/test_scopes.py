@@ -3,10 +3,10 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from capicua.actions.accounts.office import ANYBODY, Visitor
 from capicua.actions.accounts.ports import Account, Scope
 from capicua.actions.accounts.scopes import ROLE_SCOPES, SCOPES, allows, narrowed
-from capicua.actions.powers import Power, may
+from capicua.actions.accounts.workspace import ANYBODY, Visitor
+from capicua.actions.engine.powers import Power, may
 from capicua.event.actor import Role
 
 ANA = Account(1, 1, "ana", "Ana", Role.OWNER, True)

@@ -14,7 +14,6 @@ from capicua.actions.accounts.limits import (
     TOUCHED_EVERY,
 )
 from capicua.actions.accounts.members import ChangeMember, change_member
-from capicua.actions.accounts.office import ANYBODY, Visitor, digest_of_secret
 from capicua.actions.accounts.ports import Scope, Session
 from capicua.actions.accounts.sessions import (
     ChangePassword,
@@ -23,8 +22,9 @@ from capicua.actions.accounts.sessions import (
     sign_out_everywhere,
     visitor_of,
 )
-from capicua.actions.accounts.signing_in import sign_in
+from capicua.actions.accounts.sign_in import sign_in
 from capicua.actions.accounts.tokens import MakeToken, make_token, visitor_of_bearer
+from capicua.actions.accounts.workspace import ANYBODY, Visitor, digest_of_secret
 from capicua.event.actor import Role
 
 NEW = "quite another password"

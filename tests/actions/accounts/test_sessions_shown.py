@@ -4,10 +4,10 @@ from datetime import timedelta
 
 from actions.accounts.people_office import Town, refusal
 from capicua.actions.accounts.limits import IDLE
-from capicua.actions.accounts.office import ANYBODY, digest_of_secret
 from capicua.actions.accounts.ports import Scope
 from capicua.actions.accounts.sessions import show_sessions, visitor_of
 from capicua.actions.accounts.tokens import MakeToken, make_token, visitor_of_bearer
+from capicua.actions.accounts.workspace import ANYBODY, digest_of_secret
 from capicua.event.actor import Role
 
 

@@ -5,7 +5,6 @@ from datetime import timedelta
 import pytest
 
 from actions.accounts.people_office import Town, refusal
-from capicua.actions.accounts.office import ANYBODY, Visitor, digest_of_secret
 from capicua.actions.accounts.ports import Scope, Token
 from capicua.actions.accounts.tokens import (
     MOST,
@@ -17,6 +16,7 @@ from capicua.actions.accounts.tokens import (
     show_tokens,
     visitor_of_bearer,
 )
+from capicua.actions.accounts.workspace import ANYBODY, Visitor, digest_of_secret
 from capicua.event.actor import Role
 
 READ = frozenset({Scope.READ})

@@ -2,7 +2,6 @@
 
 import pytest
 
-from capicua.event.digest import Digest
 from capicua.event.fact import Fact
 from capicua.event.facts.appeals import (
     AppealDecided,
@@ -13,6 +12,7 @@ from capicua.event.facts.appeals import (
     Party,
 )
 from capicua.event.place import Place
+from capicua.journal.digest import Digest
 from capicua.kernel.error import RuleViolation
 from event.folding.test_draft import begun
 

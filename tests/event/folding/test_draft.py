@@ -2,12 +2,12 @@
 
 import pytest
 
-from capicua.event.digest import Digest
 from capicua.event.fact import Fact
 from capicua.event.facts import entries, lifecycle, officials, results, rounds, tables
 from capicua.event.folding.draft import Draft
 from capicua.event.place import Place
 from capicua.event.table import TableState
+from capicua.journal.digest import Digest
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Pair, Seat
 from capicua.play.match.row import HandTied, HandWon

@@ -2,7 +2,6 @@
 
 import pytest
 
-from capicua.event.digest import Digest
 from capicua.event.fact import Fact
 from capicua.event.facts.entries import EntryAdded, Particulars
 from capicua.event.facts.interruptions import (
@@ -23,6 +22,7 @@ from capicua.event.facts.record import (
 from capicua.event.facts.results import Outcome, ResultRecorded
 from capicua.event.facts.tables import HandRecorded
 from capicua.event.place import Place
+from capicua.journal.digest import Digest
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.row import CardShown, HandWon

@@ -2,10 +2,10 @@
 
 import pytest
 
-from capicua.event.digest import Digest
 from capicua.event.facts.protests import Capacity, OutsiderSanctioned, ProtestDecided
 from capicua.event.facts.protests import ProtestFiled as Filed
 from capicua.event.place import Place
+from capicua.journal.digest import Digest
 from capicua.kernel.error import RuleViolation
 from event.folding.test_draft import begun
 

@@ -3,7 +3,6 @@
 import pytest
 
 from capicua.event.daybook import Screen, Watched
-from capicua.event.digest import Digest
 from capicua.event.fact import Fact
 from capicua.event.facts.hands import HandAttached
 from capicua.event.facts.screens import (
@@ -14,6 +13,7 @@ from capicua.event.facts.screens import (
     TableFeatured,
 )
 from capicua.event.place import Place
+from capicua.journal.digest import Digest
 from capicua.kernel.error import RuleViolation
 from event.folding.test_draft import begun
 

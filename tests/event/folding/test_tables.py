@@ -2,7 +2,6 @@
 
 import pytest
 
-from capicua.event.digest import Digest
 from capicua.event.fact import Fact
 from capicua.event.facts.results import ResultWithdrawn
 from capicua.event.facts.rounds import RoundPublished
@@ -15,6 +14,7 @@ from capicua.event.facts.tables import (
 )
 from capicua.event.place import Place
 from capicua.event.table import ByCode
+from capicua.journal.digest import Digest
 from capicua.kernel.seat import Pair, Seat
 from capicua.play.match.row import HandWon
 from event.folding.test_draft import begun

@@ -5,9 +5,9 @@ from itertools import count
 from random import Random  # noqa: TID251 - tests hand chance in
 
 from actions.memory_store import MemoryStore
-from capicua.actions.context import Context
-from capicua.actions.ports import Store
-from capicua.actions.states import States
+from capicua.actions.engine.context import Context
+from capicua.actions.engine.ports import Store
+from capicua.actions.engine.states import States
 from capicua.event.state import EventState
 from capicua.lab.rehearsal.company import SeededChance
 from capicua.lab.rehearsal.conduct import Rehearsed, rehearse

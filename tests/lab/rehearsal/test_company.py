@@ -4,8 +4,8 @@ from itertools import count
 
 import pytest
 
-from capicua.actions.context import Caller, Context
-from capicua.actions.perform import Done
+from capicua.actions.engine.context import Caller, Context
+from capicua.actions.engine.perform import Done
 from capicua.kernel.error import BrokenInvariant
 from capicua.lab.rehearsal.company import DESK, Company
 from capicua.lab.rehearsal.plan import Faults, Plan

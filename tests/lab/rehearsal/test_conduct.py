@@ -2,8 +2,8 @@
 
 import pytest
 
-from capicua.actions.bundle import export_journal
-from capicua.actions.proof import prove
+from capicua.actions.proof.bundle import export_journal
+from capicua.actions.proof.verify_file import prove
 from capicua.event.pairing import paired_tables
 from capicua.event.record import standings_of
 from capicua.event.state import EventState, Phase

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from capicua.event import chain
 from capicua.event.facts.officials import MAIN_POSTS, Post
 from capicua.event.state import Phase
+from capicua.journal import chain
 from capicua.kernel.error import RuleViolation
 from capicua.lab.rehearsal.plan import Plan, Stop
 from capicua.rulebooks.sections.competition import Modality

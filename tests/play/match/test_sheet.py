@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import assume, given, strategies
 
-from capicua.actions.sheet_file import read_sheet
+from capicua.formats.sheet import read_sheet
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.line import Result

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from capicua.actions.ruling_file import describe
+from capicua.formats.ruling import describe
 from capicua.kernel.error import RuleViolation
 from capicua.play.ruling import Facts, Incident, Ruling, rule
 from capicua.rulebooks import Rulebook

@@ -11,15 +11,15 @@ from capicua.kernel.seat import ByPair
 from capicua.rulebooks import Rulebook, load
 from capicua.rulebooks.choose import with_settings
 from capicua.rulebooks.sections.competition import EventKind, Modality
-from capicua.tournament.entry import Entry
 from capicua.tournament.pairing.history import read_history
 from capicua.tournament.pairing.plan import Plan, PlannedTable
 from capicua.tournament.pairing.round import next_round
 from capicua.tournament.pairing.situation import Situation
 from capicua.tournament.pairing.standing_list import list_entries
-from capicua.tournament.record import RoundRecord, TableRecord, Tournament
-from capicua.tournament.roster import active_in, next_round_number
-from capicua.tournament.terms import target_of
+from capicua.tournament.rules.entry import Entry
+from capicua.tournament.rules.record import RoundRecord, TableRecord, Tournament
+from capicua.tournament.rules.roster import active_in, next_round_number
+from capicua.tournament.rules.terms import target_of
 
 COUNTRIES = ("VEN", "PUR", "DOM", "MEX", "ESP")
 BOARD = 2

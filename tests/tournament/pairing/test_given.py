@@ -9,7 +9,7 @@ from capicua.tournament.pairing.given import GivenRound, GivenTable, price_round
 from capicua.tournament.pairing.opening import open_next_round
 from capicua.tournament.pairing.plan import Plan, Quality
 from capicua.tournament.pairing.round import next_round
-from capicua.tournament.record import Stage
+from capicua.tournament.rules.record import Stage
 from tournament.pairing.events import after, book_with, event, played_on
 
 

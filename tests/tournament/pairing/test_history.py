@@ -3,7 +3,7 @@
 from collections import Counter
 
 from capicua.tournament.pairing.history import History, read_history
-from capicua.tournament.record import RoundRecord, TableRecord
+from capicua.tournament.rules.record import RoundRecord, TableRecord
 from tournament.pairing.events import after, event
 
 

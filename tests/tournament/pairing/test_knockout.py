@@ -5,7 +5,7 @@ import pytest
 from capicua.kernel.error import RuleViolation
 from capicua.tournament.pairing.knockout import open_bracket
 from capicua.tournament.pairing.round import next_round
-from capicua.tournament.record import RoundRecord, TableRecord, Tournament
+from capicua.tournament.rules.record import RoundRecord, TableRecord, Tournament
 from tournament.pairing.events import after, book_with, event, rounds_of, short
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from capicua.kernel.error import RuleViolation
 from capicua.tournament.pairing.round import next_round
-from capicua.tournament.record import Tournament
+from capicua.tournament.rules.record import Tournament
 from tournament.pairing.events import after, book_with, event
 
 

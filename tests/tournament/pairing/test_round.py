@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from capicua.tournament.pairing.round import next_round
-from capicua.tournament.record import Tournament
+from capicua.tournament.rules.record import Tournament
 from tournament.pairing.events import after, book_with, entries, event, short
 
 

@@ -7,8 +7,8 @@ import pytest
 from capicua.kernel.error import RuleViolation
 from capicua.tournament.pairing.plan import Plan
 from capicua.tournament.pairing.round import next_round
-from capicua.tournament.record import Tournament
-from capicua.tournament.roster import active_in, next_round_number
+from capicua.tournament.rules.record import Tournament
+from capicua.tournament.rules.roster import active_in, next_round_number
 from tournament.pairing.events import book_with, entries, event, played_on, seated
 
 pytestmark = pytest.mark.slow

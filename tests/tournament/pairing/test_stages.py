@@ -7,7 +7,7 @@ from capicua.rulebooks.sections.competition import PairingMode
 from capicua.tournament.pairing.round import next_round
 from capicua.tournament.pairing.stages import Scene, deal_groups, scene_of
 from capicua.tournament.pairing.strategy import Span
-from capicua.tournament.record import Stage, Tournament
+from capicua.tournament.rules.record import Stage, Tournament
 from tournament.pairing.events import after, book_with, event, rounds_of, seated, short
 
 GROUPS = Stage("round_robin", rounds=3, groups=2, advance=2)

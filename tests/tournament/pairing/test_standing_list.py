@@ -9,7 +9,7 @@ from capicua.tournament.pairing.standing_list import (
     first_round_order,
     list_entries,
 )
-from capicua.tournament.record import Tournament
+from capicua.tournament.rules.record import Tournament
 from tournament.pairing.events import after, book_with, event
 
 

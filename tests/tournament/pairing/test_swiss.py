@@ -4,10 +4,10 @@ import pytest
 
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.sections.competition import PairingMode
-from capicua.tournament.draw import draw_order
 from capicua.tournament.pairing.draft import Draft, Meeting
-from capicua.tournament.pairing.sequence import IdealSequence
+from capicua.tournament.pairing.fours.sequence import IdealSequence
 from capicua.tournament.pairing.swiss import ideal_sequence, pair_swiss
+from capicua.tournament.rules.draw import draw_order
 from tournament.pairing.events import after, book_with, event, situation_of
 
 M = PairingMode

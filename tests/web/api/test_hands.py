@@ -3,7 +3,7 @@
 import httpx
 import pytest
 
-from capicua.actions.hand_file import answer_hand
+from capicua.formats.hand import answer_hand
 from capicua.play.tile import print_set
 from capicua.rulebooks import load
 from play.hands import random_hand

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from unicodedata import category, normalize
 
-from capicua.actions.accounts.office import one_of
 from capicua.actions.accounts.ports import Account, Password, Records
+from capicua.actions.accounts.workspace import one_of
 from capicua.kernel.error import RuleViolation
 
 LONGEST_NAME = 200

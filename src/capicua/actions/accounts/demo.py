@@ -8,14 +8,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from capicua.actions.accounts.office import Office
-from capicua.actions.accounts.ports import (
-    Account,
-    Hosting,
-    Organisation,
-    Password,
-    Records,
-)
+from capicua.actions.accounts.ports import Account, Hosting, Organisation, Password, Records
+from capicua.actions.accounts.workspace import Office
 from capicua.event.actor import Role
 
 DEMO = Organisation(-1, "Club Capicúa")

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from capicua.actions.accounts.changes import Subject, note_change
+from capicua.actions.accounts.change_log import Subject, note_change
 from capicua.actions.accounts.credentials import (
     check_password,
     clean_login,
     clean_name,
     find_trace,
 )
-from capicua.actions.accounts.office import Office
 from capicua.actions.accounts.ports import (
     Account,
     OfficeDeed,
@@ -19,6 +18,7 @@ from capicua.actions.accounts.ports import (
     Password,
     Records,
 )
+from capicua.actions.accounts.workspace import Office
 from capicua.event.actor import Role
 from capicua.kernel.error import RuleViolation
 

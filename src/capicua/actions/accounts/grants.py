@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from capicua.actions.accounts.changes import Subject, note_change
+from capicua.actions.accounts.change_log import Subject, note_change
 from capicua.actions.accounts.hosting import office_standing, standing
-from capicua.actions.accounts.office import Office, Visitor, one_of
 from capicua.actions.accounts.office_powers import OfficePower, check_office_power
 from capicua.actions.accounts.ports import Account, Grant, OfficeDeed, Records
 from capicua.actions.accounts.scopes import narrowed
-from capicua.actions.powers import Power, may
+from capicua.actions.accounts.workspace import Office, Visitor, one_of
+from capicua.actions.engine.powers import Power, may
 from capicua.event.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
 

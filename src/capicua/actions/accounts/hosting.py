@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from capicua.actions.accounts.office import Office, Visitor, one_of, signed_in
 from capicua.actions.accounts.office_powers import OfficePower, check_office_power
 from capicua.actions.accounts.ports import (
     Account,
@@ -15,7 +14,8 @@ from capicua.actions.accounts.ports import (
     Scope,
 )
 from capicua.actions.accounts.scopes import allows
-from capicua.actions.desk.event import LETTERS, LONGEST_ID
+from capicua.actions.accounts.workspace import Office, Visitor, one_of, signed_in
+from capicua.actions.events.lifecycle import LETTERS, LONGEST_ID
 from capicua.event.actor import Role
 from capicua.kernel.error import RuleViolation
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from capicua.actions.accounts.changes import Subject, note_change
+from capicua.actions.accounts.change_log import Subject, note_change
 from capicua.actions.accounts.credentials import (
     check_password,
     clean_login,
@@ -14,7 +14,6 @@ from capicua.actions.accounts.credentials import (
 )
 from capicua.actions.accounts.founding import add_owner, note_founding
 from capicua.actions.accounts.invitations import open_invitation
-from capicua.actions.accounts.office import Office, one_of
 from capicua.actions.accounts.ports import (
     Account,
     Grant,
@@ -25,6 +24,7 @@ from capicua.actions.accounts.ports import (
     Records,
 )
 from capicua.actions.accounts.sessions import end_sessions
+from capicua.actions.accounts.workspace import Office, one_of
 from capicua.kernel.error import BrokenInvariant
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import StrEnum
 
-from capicua.actions.accounts.office import Visitor, signed_in
 from capicua.actions.accounts.ports import Account, Scope
 from capicua.actions.accounts.scopes import allows
+from capicua.actions.accounts.workspace import Visitor, signed_in
 from capicua.event.actor import Role
 from capicua.kernel.error import RuleViolation
 

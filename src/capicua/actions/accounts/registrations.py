@@ -1,24 +1,38 @@
-"""Self-registration: people enter themselves; the desk confirms, or refuses with words."""
+"""The e-mail addresses that entries gave when they registered."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import timedelta
 from typing import NamedTuple
 
 from capicua.actions.accounts.credentials import clean_name, clean_text
+from capicua.actions.accounts.email import is_address
 from capicua.actions.accounts.grants import actor_of
 from capicua.actions.accounts.hosting import host_of
 from capicua.actions.accounts.limits import fold_source
-from capicua.actions.accounts.office import Office, Visitor, one_of
 from capicua.actions.accounts.ports import Records, Registration, RegistrationStatus
-from capicua.actions.context import Caller
-from capicua.actions.desk.entries import AddEntries, NewEntry, add_entries
-from capicua.actions.desk.numbers import Person
-from capicua.actions.powers import Power, may
+from capicua.actions.accounts.workspace import Office, Visitor, one_of
+from capicua.actions.engine.context import Caller
+from capicua.actions.engine.powers import Power, may
+from capicua.actions.entries.entries import AddEntries, NewEntry, add_entries
+from capicua.actions.entries.numbers import Person
 from capicua.event.actor import Actor, Role
 from capicua.event.state import Phase
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.sections.competition import Modality
+
+
+def registered_addresses(office: Office, visitor: Visitor, event: str) -> Mapping[int, str]:
+    """Return the address of each entry that has one, for the desk alone."""
+    return {
+        one.entry: one.contact
+        for one in show_registrations(office, visitor, event)
+        if one.status is RegistrationStatus.CONFIRMED
+        and one.entry is not None
+        and is_address(one.contact)
+    }
+
 
 WINDOW = timedelta(hours=1)
 PER_SOURCE = 60

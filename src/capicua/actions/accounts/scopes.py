@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from capicua.actions.accounts.office import Visitor
 from capicua.actions.accounts.ports import Scope
-from capicua.actions.powers import Power
+from capicua.actions.accounts.workspace import Visitor
+from capicua.actions.engine.powers import Power
 from capicua.event.actor import Role
 
 SCOPES: Mapping[Power, Scope] = {

@@ -4,17 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from capicua.actions.accounts.changes import Subject, note_change
+from capicua.actions.accounts.change_log import Subject, note_change
 from capicua.actions.accounts.credentials import check_password
 from capicua.actions.accounts.limits import IDLE, LONGEST, TOUCHED_EVERY
-from capicua.actions.accounts.office import (
-    ANYBODY,
-    Office,
-    Visitor,
-    digest_of_secret,
-    in_person,
-    one_of,
-)
 from capicua.actions.accounts.ports import (
     Account,
     OfficeDeed,
@@ -23,7 +15,15 @@ from capicua.actions.accounts.ports import (
     Session,
     SignInOutcome,
 )
-from capicua.actions.accounts.signing_in import begin_attempt, settle, verify_attempt
+from capicua.actions.accounts.sign_in import begin_attempt, settle, verify_attempt
+from capicua.actions.accounts.workspace import (
+    ANYBODY,
+    Office,
+    Visitor,
+    digest_of_secret,
+    in_person,
+    one_of,
+)
 
 SOURCE = "change of password"
 """Tries of the old password are limited like those of signing in, under this source."""

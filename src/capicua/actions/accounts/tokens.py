@@ -5,9 +5,11 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import NamedTuple
 
-from capicua.actions.accounts.changes import Subject, note_change
+from capicua.actions.accounts.change_log import Subject, note_change
 from capicua.actions.accounts.credentials import clean_name
-from capicua.actions.accounts.office import (
+from capicua.actions.accounts.office_powers import OfficePower, check_office_power
+from capicua.actions.accounts.ports import Account, OfficeDeed, Records, Scope, Token
+from capicua.actions.accounts.workspace import (
     ANYBODY,
     Office,
     Visitor,
@@ -16,8 +18,6 @@ from capicua.actions.accounts.office import (
     one_of,
     signed_in,
 )
-from capicua.actions.accounts.office_powers import OfficePower, check_office_power
-from capicua.actions.accounts.ports import Account, OfficeDeed, Records, Scope, Token
 from capicua.kernel.error import RuleViolation
 
 PREFIX = "capicua_"

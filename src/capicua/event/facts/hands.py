@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from capicua.event.digest import Digest
 from capicua.event.place import Place
+from capicua.journal.digest import Digest
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from capicua.event.digest import Digest
+from capicua.journal.digest import Digest
 from capicua.rulebooks.sections.competition import EventKind, Modality
-from capicua.tournament.record import Stage
+from capicua.tournament.rules.record import Stage
 
 Setting = bool | int | str | tuple[str, ...]
 

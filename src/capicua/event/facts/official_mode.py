@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from capicua.event.digest import Digest
+from capicua.journal.digest import Digest
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from capicua.event.digest import Digest
+from capicua.journal.digest import Digest
 
 
 class Post(StrEnum):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from capicua.event.digest import Digest
 from capicua.event.facts.results import Outcome
 from capicua.event.place import Place
+from capicua.journal.digest import Digest
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from capicua.event.digest import Digest
 from capicua.event.place import Place
+from capicua.journal.digest import Digest
 from capicua.rulebooks.infraction import Card
 
 

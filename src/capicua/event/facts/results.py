@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from capicua.event.actor import Actor
-from capicua.event.digest import Digest
 from capicua.event.place import Place
+from capicua.journal.digest import Digest
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.row import Row
 from capicua.play.ruling.incident import Incident
 from capicua.rulebooks.infraction import Card, Warned
-from capicua.tournament.record import CardColour
+from capicua.tournament.rules.record import CardColour
 
 
 class PersonalOutcome(NamedTuple):

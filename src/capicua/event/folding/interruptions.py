@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from capicua.event.digest import Digest
 from capicua.event.fact import Recorded
 from capicua.event.facts.interruptions import (
     ReplayOrdered,
@@ -17,6 +16,7 @@ from capicua.event.folding.rounds import go_on, microseconds, stand_still
 from capicua.event.folding.tables import UNSIGNED, rewrite
 from capicua.event.state import Clock
 from capicua.event.table import Interruption, Replayed, Ruled, TableState
+from capicua.journal.digest import Digest
 from capicua.play.match.row import HandTied, HandWon, NullHand, Row
 
 

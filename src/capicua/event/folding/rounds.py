@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from datetime import datetime, timedelta
 
-from capicua.event.digest import Digest
 from capicua.event.fact import Recorded
 from capicua.event.facts.rounds import (
     ClockPaused,
@@ -23,9 +22,10 @@ from capicua.event.folding.draft import Apply, Draft, impossible
 from capicua.event.place import Place
 from capicua.event.state import Clock, RoundState
 from capicua.event.table import TableState
+from capicua.journal.digest import Digest
 from capicua.kernel.seat import Seat
 from capicua.rulebooks.sections.start import FirstStarter
-from capicua.tournament.draw import drawn_starter
+from capicua.tournament.rules.draw import drawn_starter
 
 MICROSECOND = timedelta(microseconds=1)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from capicua.actions.desk.entries import NewEntry
-from capicua.actions.desk.numbers import Person
+from capicua.actions.entries.entries import NewEntry
+from capicua.actions.entries.numbers import Person
 from capicua.lab.rehearsal.plan import Plan
 from capicua.rulebooks.sections.competition import Modality
 

@@ -8,8 +8,8 @@ from functools import partial
 from random import Random
 from typing import TypeVar
 
-from capicua.actions.context import Caller, Context
-from capicua.actions.perform import Done
+from capicua.actions.engine.context import Caller, Context
+from capicua.actions.engine.perform import Done
 from capicua.event.actor import Actor, Role
 from capicua.event.pairing import expelled_members
 from capicua.event.state import EventState

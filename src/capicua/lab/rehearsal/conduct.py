@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from capicua.actions.context import Context
-from capicua.actions.desk.attendance import (
+from capicua.actions.engine.context import Context
+from capicua.actions.entries.attendance import (
     DeclareAbsence,
     WithdrawEntry,
     declare_absence,
     withdraw_entry,
 )
-from capicua.actions.desk.event import FinishEvent, finish_event
+from capicua.actions.events.lifecycle import FinishEvent, finish_event
 from capicua.event.pairing import expelled_members
 from capicua.event.state import Phase
 from capicua.lab.rehearsal.company import DESK, Company

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from capicua.actions.arbiter import (
+from capicua.actions.sheets.arbiter import (
     AnswerCall,
     ResolveDispute,
     ResumeMatch,
@@ -12,8 +12,8 @@ from capicua.actions.arbiter import (
     resume_match,
     suspend_match,
 )
-from capicua.actions.contests import SettleContest, settle_contest
-from capicua.actions.table import (
+from capicua.actions.sheets.contests import SettleContest, settle_contest
+from capicua.actions.sheets.scoring import (
     DisputeSheet,
     RecordHand,
     UndoHand,

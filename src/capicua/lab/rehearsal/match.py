@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from capicua.actions.arbiter import SignSheet, sign_sheet
-from capicua.actions.desk.results import Forfeit, forfeit_table
-from capicua.actions.signing import still_missing
-from capicua.actions.table import (
+from capicua.actions.results.paper import Forfeit, forfeit_table
+from capicua.actions.sheets.arbiter import SignSheet, sign_sheet
+from capicua.actions.sheets.scoring import (
     AcceptSheet,
     RecordStarter,
     TakeSeat,
@@ -13,6 +12,7 @@ from capicua.actions.table import (
     record_starter,
     take_seat,
 )
+from capicua.actions.sheets.signing import still_missing
 from capicua.event.labels import seats_of_entry
 from capicua.event.place import Place
 from capicua.event.terms import match_of, terms_of

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from capicua.actions.desk.attendance import CheckIn, check_in
-from capicua.actions.desk.commission import needs_commission
-from capicua.actions.desk.entries import AddEntries, add_entries
-from capicua.actions.desk.event import (
+from capicua.actions.entries.attendance import CheckIn, check_in
+from capicua.actions.entries.entries import AddEntries, add_entries
+from capicua.actions.events.commission import needs_commission
+from capicua.actions.events.lifecycle import (
     PublishConditions,
     StartEvent,
     create_event,
     publish_conditions,
     start_event,
 )
-from capicua.actions.desk.officials import NameOfficial, name_official
-from capicua.actions.templates import Template, from_template
+from capicua.actions.events.officials import NameOfficial, name_official
+from capicua.actions.setup.templates import Template, from_template
 from capicua.event.facts.officials import MAIN_POSTS, Post
 from capicua.event.state import Phase
 from capicua.kernel.error import RuleViolation

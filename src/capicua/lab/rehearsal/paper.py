@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from capicua.actions.desk.results import (
+from capicua.actions.results.paper import (
     EnterResult,
     TakeBackResult,
     enter_result,

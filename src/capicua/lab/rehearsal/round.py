@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterator
 from heapq import heapify, heappop, heappush
 from typing import TypeVar
 
-from capicua.actions.consequences import (
+from capicua.actions.events.lifecycle import PublishStandings, publish_standings
+from capicua.actions.results.closed_round import (
     ChangeClosedRound,
     WeighChange,
     change_closed_round,
     weigh_change,
 )
-from capicua.actions.desk.clock import (
+from capicua.actions.rounds.clock import (
     CallTime,
     PauseClock,
     ResumeClock,
@@ -22,8 +23,7 @@ from capicua.actions.desk.clock import (
     resume_clock,
     start_clock,
 )
-from capicua.actions.desk.event import PublishStandings, publish_standings
-from capicua.actions.desk.rounds import (
+from capicua.actions.rounds.rounds import (
     CloseRound,
     DiscardPairing,
     PairRound,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from capicua.actions.arbiter_rulings import Departure, MakeRuling, consult, make_ruling
-from capicua.actions.table import CallArbiter, call_arbiter
+from capicua.actions.rulings.make_ruling import Departure, MakeRuling, consult, make_ruling
+from capicua.actions.sheets.scoring import CallArbiter, call_arbiter
 from capicua.kernel.seat import Seat
 from capicua.lab.rehearsal.company import ARBITER
 from capicua.lab.rehearsal.plan import FEWEST

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TypeVar
 
-from capicua.actions.perform import Done
+from capicua.actions.engine.perform import Done
 from capicua.event.actor import Actor, Role
 from capicua.event.labels import athlete_at
 from capicua.event.place import Place

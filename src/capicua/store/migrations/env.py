@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alembic import context
 
-from capicua.store.tables import metadata
+from capicua.store.sql.tables import metadata
 
 context.configure(
     connection=context.config.attributes["connection"], target_metadata=metadata

@@ -5,7 +5,7 @@ from __future__ import annotations
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.sections.competition import Modality
 from capicua.tournament.pairing.situation import Situation
-from capicua.tournament.record import Tournament
+from capicua.tournament.rules.record import Tournament
 
 SIDES = 2
 ATHLETES = 4

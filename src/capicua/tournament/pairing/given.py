@@ -6,19 +6,19 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from capicua.rulebooks.sections.competition import Modality, PairingMode
-from capicua.tournament.draw import draw_order
 from capicua.tournament.pairing.draft import Meeting
 from capicua.tournament.pairing.field import FourTable, PairTable
-from capicua.tournament.pairing.four_cost import Level, costs_of_fours
+from capicua.tournament.pairing.fours.four_cost import Level, costs_of_fours
+from capicua.tournament.pairing.fours.sequence import arrange
 from capicua.tournament.pairing.levels import lay_out_field
 from capicua.tournament.pairing.opening import Opening
-from capicua.tournament.pairing.pair_cost import BY_WINS, SHAPES, costs_of_pairs
+from capicua.tournament.pairing.pairs.pair_cost import BY_WINS, SHAPES, costs_of_pairs
 from capicua.tournament.pairing.plan import PlannedTable, Quality
 from capicua.tournament.pairing.quality import assess
-from capicua.tournament.pairing.sequence import arrange
 from capicua.tournament.pairing.situation import Situation
 from capicua.tournament.pairing.swiss import ideal_sequence
 from capicua.tournament.pairing.tables import set_tables
+from capicua.tournament.rules.draw import draw_order
 
 SOLVED = frozenset({*SHAPES, PairingMode.FOURS, PairingMode.DRAW})
 """The ways whose tables have a cost."""

@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from capicua.tournament.record import TableRecord, Tournament
+from capicua.tournament.rules.record import TableRecord, Tournament
 
 Times = Mapping[int, Counter[int]]
 

@@ -8,11 +8,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from capicua.kernel.error import RuleViolation
 from capicua.play.match.line import Result
 from capicua.rulebooks.sections.competition import PairingMode
-from capicua.tournament.line import EntryLine
 from capicua.tournament.pairing.draft import Draft, Meeting
 from capicua.tournament.pairing.situation import Situation
-from capicua.tournament.record import RoundRecord, TableRecord
-from capicua.tournament.results import lines_of
+from capicua.tournament.rules.record import RoundRecord, TableRecord
+from capicua.tournament.standings.line import EntryLine
+from capicua.tournament.standings.results import lines_of
 
 Slots = list[int | None]
 Balance = tuple[int, int]

@@ -10,7 +10,7 @@ from capicua.rulebooks.sections.competition import Modality
 from capicua.tournament.pairing.field import Counts, Field
 from capicua.tournament.pairing.history import Times
 from capicua.tournament.pairing.situation import Situation
-from capicua.tournament.record import Tournament
+from capicua.tournament.rules.record import Tournament
 
 
 def lay_out_field(situation: Situation, *, with_wins: bool = True) -> Field:

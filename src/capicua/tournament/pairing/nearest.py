@@ -8,7 +8,7 @@ from capicua.rulebooks.sections.competition import Modality, PairingMode
 from capicua.tournament.pairing.circle import Two
 from capicua.tournament.pairing.field import Counts, Field
 from capicua.tournament.pairing.levels import kept_apart, lay_out_field
-from capicua.tournament.pairing.matching import match_pairs
+from capicua.tournament.pairing.pairs.matching import match_pairs
 from capicua.tournament.pairing.situation import Situation
 
 

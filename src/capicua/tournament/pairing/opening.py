@@ -9,8 +9,8 @@ from capicua.tournament.pairing.situation import Situation
 from capicua.tournament.pairing.stages import Scene, scene_of
 from capicua.tournament.pairing.standing_list import StandingList, list_entries
 from capicua.tournament.pairing.strategy import Strategy, choose_strategy
-from capicua.tournament.record import Tournament
-from capicua.tournament.roster import active_in, next_round_number
+from capicua.tournament.rules.record import Tournament
+from capicua.tournament.rules.roster import active_in, next_round_number
 
 
 class Opening(NamedTuple):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from capicua.tournament.record import Tournament
-from capicua.tournament.terms import round_of
+from capicua.tournament.rules.record import Tournament
+from capicua.tournament.rules.terms import round_of
 
 
 def seed_of(tournament: Tournament, number: int) -> int:

@@ -7,10 +7,10 @@ from itertools import combinations, product
 
 from capicua.rulebooks.sections.competition import Modality
 from capicua.tournament.pairing.draft import Meeting
-from capicua.tournament.pairing.four_cost import Level
+from capicua.tournament.pairing.fours.four_cost import Level
 from capicua.tournament.pairing.plan import Quality
 from capicua.tournament.pairing.situation import Situation
-from capicua.tournament.record import Tournament
+from capicua.tournament.rules.record import Tournament
 
 Two = tuple[int, int]
 WINS_OF_SIDES = 2

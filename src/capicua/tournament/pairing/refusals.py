@@ -10,8 +10,8 @@ from capicua.tournament.pairing.byes import seats_at_table
 from capicua.tournament.pairing.draft import Meeting
 from capicua.tournament.pairing.levels import kept_apart
 from capicua.tournament.pairing.situation import Situation
-from capicua.tournament.record import Tournament
-from capicua.tournament.roster import open_tables
+from capicua.tournament.rules.record import Tournament
+from capicua.tournament.rules.roster import open_tables
 
 
 def refuse_unready(tournament: Tournament, number: int) -> None:

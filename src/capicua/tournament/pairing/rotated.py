@@ -6,7 +6,7 @@ from capicua.rulebooks.sections.competition import PairingMode
 from capicua.tournament.pairing.byes import ATHLETES, give_byes
 from capicua.tournament.pairing.draft import Draft, Meeting
 from capicua.tournament.pairing.situation import Situation
-from capicua.tournament.terms import rotations_of
+from capicua.tournament.rules.terms import rotations_of
 
 Sides = tuple[tuple[int, int], tuple[int, int]]
 ROTATIONS: tuple[Sides, ...] = (((0, 3), (1, 2)), ((0, 2), (1, 3)), ((0, 1), (2, 3)))

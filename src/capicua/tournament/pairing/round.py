@@ -22,8 +22,8 @@ from capicua.tournament.pairing.situation import Situation
 from capicua.tournament.pairing.stages import Group, Scene, seeds_of
 from capicua.tournament.pairing.swiss import pair_swiss
 from capicua.tournament.pairing.tables import set_tables
-from capicua.tournament.record import Tournament
-from capicua.tournament.roster import next_round_number
+from capicua.tournament.rules.record import Tournament
+from capicua.tournament.rules.roster import next_round_number
 
 
 def next_round(tournament: Tournament) -> Plan:

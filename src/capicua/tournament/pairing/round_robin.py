@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from capicua.rulebooks.sections.competition import Modality, PairingMode
-from capicua.tournament.draw import draw_order
 from capicua.tournament.pairing.byes import rest_order
 from capicua.tournament.pairing.circle import Two, couples, turns_of
 from capicua.tournament.pairing.draft import Draft, Meeting, seat_sides
@@ -13,7 +12,8 @@ from capicua.tournament.pairing.levels import kept_apart
 from capicua.tournament.pairing.nearest import couple_nearest, meet_nearest
 from capicua.tournament.pairing.past import seed_of
 from capicua.tournament.pairing.situation import Situation
-from capicua.tournament.record import Tournament
+from capicua.tournament.rules.draw import draw_order
+from capicua.tournament.rules.record import Tournament
 
 
 def turn_circle(situation: Situation, members: Sequence[int], first: int) -> Draft:

@@ -8,7 +8,7 @@ from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.choices import ClinchedPolicy
 from capicua.tournament.pairing.draft import Meeting
 from capicua.tournament.pairing.standing_list import StandingList, clinched_policy
-from capicua.tournament.record import Tournament
+from capicua.tournament.rules.record import Tournament
 
 
 def number_tables(

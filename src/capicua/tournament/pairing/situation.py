@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from capicua.tournament.pairing.history import History
-from capicua.tournament.record import Tournament
+from capicua.tournament.rules.record import Tournament
 
 
 class Situation(NamedTuple):

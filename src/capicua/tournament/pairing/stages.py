@@ -6,14 +6,14 @@ from typing import NamedTuple
 
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.sections.competition import PairingMode
-from capicua.tournament.draw import draw_order
 from capicua.tournament.pairing.byes import seats_at_table
 from capicua.tournament.pairing.knockout import couples_of, open_bracket
 from capicua.tournament.pairing.past import as_before, seed_of
 from capicua.tournament.pairing.standing_list import list_entries
 from capicua.tournament.pairing.strategy import Span
-from capicua.tournament.record import Stage, Tournament
-from capicua.tournament.roster import entered_in
+from capicua.tournament.rules.draw import draw_order
+from capicua.tournament.rules.record import Stage, Tournament
+from capicua.tournament.rules.roster import entered_in
 
 Group = tuple[int, ...]
 """The members of a group, the first seed first."""

@@ -7,11 +7,11 @@ from typing import NamedTuple, assert_never
 
 from capicua.rulebooks.choices import ClinchedPolicy, RoundOneOrder
 from capicua.rulebooks.sections.competition import EventKind
-from capicua.tournament.draw import draw_order
-from capicua.tournament.entry import Entry
-from capicua.tournament.record import Tournament
-from capicua.tournament.roster import next_round_number
-from capicua.tournament.standings import standings
+from capicua.tournament.rules.draw import draw_order
+from capicua.tournament.rules.entry import Entry
+from capicua.tournament.rules.record import Tournament
+from capicua.tournament.rules.roster import next_round_number
+from capicua.tournament.standings.standings import standings
 
 SETTINGS = "settings"
 """Where the value of a setting comes from when the event itself has chosen it."""

@@ -9,7 +9,7 @@ from capicua.rulebooks import Rulebook
 from capicua.rulebooks.choices import FoldScope
 from capicua.rulebooks.cited import Cited
 from capicua.rulebooks.sections.competition import EventKind, Modality, PairingMode
-from capicua.tournament.record import Tournament
+from capicua.tournament.rules.record import Tournament
 
 FOR_FOURS = frozenset(
     {

@@ -5,16 +5,16 @@ from __future__ import annotations
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.choices import RematchPolicy
 from capicua.rulebooks.sections.competition import Modality, PairingMode
-from capicua.tournament.draw import draw_order
 from capicua.tournament.pairing.byes import give_byes
 from capicua.tournament.pairing.draft import Draft, Meeting, seat_sides
-from capicua.tournament.pairing.four_cost import costs_of_fours
-from capicua.tournament.pairing.fours import seat_fours
+from capicua.tournament.pairing.fours.four_cost import costs_of_fours
+from capicua.tournament.pairing.fours.fours import seat_fours
+from capicua.tournament.pairing.fours.sequence import IdealSequence, arrange
 from capicua.tournament.pairing.levels import lay_out_field
-from capicua.tournament.pairing.matching import match_pairs
-from capicua.tournament.pairing.pair_cost import costs_of_pairs
-from capicua.tournament.pairing.sequence import IdealSequence, arrange
+from capicua.tournament.pairing.pairs.matching import match_pairs
+from capicua.tournament.pairing.pairs.pair_cost import costs_of_pairs
 from capicua.tournament.pairing.situation import Situation
+from capicua.tournament.rules.draw import draw_order
 
 REPEATS = 1
 """The level of rematches, or of repeated partners: the second one of every cost."""

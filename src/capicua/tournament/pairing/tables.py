@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from capicua.rulebooks.sections.competition import Modality
-from capicua.tournament.line_up import line_up
 from capicua.tournament.pairing.draft import Meeting
 from capicua.tournament.pairing.plan import PlannedTable, Reason
 from capicua.tournament.pairing.rotated import all_sides
 from capicua.tournament.pairing.situation import Situation
 from capicua.tournament.pairing.strategy import Strategy
+from capicua.tournament.rules.line_up import line_up
 
 Sides = tuple[tuple[int, ...], tuple[int, ...]]
 

@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from fastapi import APIRouter
 
-from capicua.actions.hand_file import answer_hand
-from capicua.actions.reconstruction import answer_in_event
+from capicua.actions.engine.context import Caller
+from capicua.actions.engine.powers import Power
+from capicua.actions.hands.featured import (
+    Featured,
+    OpenFeatured,
+    close_featured,
+    featured_of,
+    open_featured,
+    play_featured,
+    undo_featured,
+)
+from capicua.actions.hands.reconstruction import answer_in_event
+from capicua.formats.hand import answer_hand
+from capicua.journal.codec import codec_of
 from capicua.rulebooks import load
-from capicua.web.admission import Door
-from capicua.web.api.bodies import parse_body
-from capicua.web.api.door import add_way
-from capicua.web.api.schemas import Schema
-from capicua.web.asking import Ask
+from capicua.web.api.actions import caller_of
+from capicua.web.api.json import parse_body, read_wish
+from capicua.web.api.routes import Answer, add_way
+from capicua.web.api.schemas import Schema, schema_of
+from capicua.web.site.admission import Door
+from capicua.web.site.request import Ask
 
 HAND: Schema = {
     "type": "object",
@@ -49,3 +63,60 @@ def add_hands(router: APIRouter) -> None:
         router, "POST", "/api/events/{event}/hand", answer_of_event, Door.ANYBODY,
         about="The same under the rulebook of an event.", body=HAND, gives=ANSWER,
     )  # fmt: skip
+
+
+class PlayFeatured(NamedTuple):
+    """A move after so many others."""
+
+    after: int
+    word: str
+
+
+class UndoFeatured(NamedTuple):
+    """Take the last of so many moves back."""
+
+    after: int
+
+
+class CloseFeatured(NamedTuple):
+    """Show no table any more."""
+
+
+Act = Callable[[Ask, Caller, Any], None]
+_ACTS: tuple[tuple[str, Any, Act], ...] = (
+    (
+        "open-featured", OpenFeatured,
+        lambda ask, caller, wish: open_featured(ask.office, caller, wish),
+    ),
+    (
+        "play-featured", PlayFeatured,
+        lambda ask, caller, wish: play_featured(ask.office, caller, *wish),
+    ),
+    (
+        "undo-featured", UndoFeatured,
+        lambda ask, caller, wish: undo_featured(ask.office, caller, *wish),
+    ),
+    (
+        "close-featured", CloseFeatured,
+        lambda ask, caller, _: close_featured(ask.office, caller),
+    ),
+)  # fmt: skip
+
+
+def add_featuring(router: APIRouter) -> None:
+    """Add what is done at the featured table; each gives the hand as it is entered."""
+    for name, kind, act in _ACTS:
+        add_way(
+            router, "POST", f"/api/events/{{event}}/{name}", _answer(kind, act),
+            Power.FEATURE,
+            about=(kind.__doc__ or "").partition("\n")[0], body=codec_of(kind).schema(),
+            gives=schema_of(Featured | None),
+        )  # fmt: skip
+
+
+def _answer(kind: Any, act: Act) -> Answer:
+    def answer(ask: Ask, body: bytes) -> Featured | None:
+        act(ask, caller_of(ask), read_wish(kind, body))
+        return featured_of(ask.office, ask.event)
+
+    return answer

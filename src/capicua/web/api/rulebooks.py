@@ -8,11 +8,11 @@ from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse, Response
 from pydantic import BaseModel
 
-from capicua.actions.explorer import show_books
+from capicua.actions.law.explorer import show_books
 from capicua.rulebooks import load
 from capicua.rulebooks.document import as_document
-from capicua.web.admission import Door
-from capicua.web.assets import edition, is_known
+from capicua.web.site.admission import Door
+from capicua.web.site.assets import edition, is_known
 
 
 class Summary(BaseModel):

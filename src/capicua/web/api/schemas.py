@@ -1,6 +1,6 @@
 """JSON Schema of answers, from the annotations of the views that `plain` writes.
 
-What programs send is described by the codec that reads it (`event/codec.py`).
+What programs send is described by the codec that reads it (`journal/codec.py`).
 """
 
 from __future__ import annotations

@@ -1,0 +1,45 @@
+"""A forgotten password: whoever has the server's terminal sets a new one."""
+
+from __future__ import annotations
+
+from capicua.actions.accounts.change_log import note_terminal
+from capicua.actions.accounts.credentials import check_password, fold_login
+from capicua.actions.accounts.ports import Account, OfficeDeed, Password, Records
+from capicua.actions.accounts.sessions import end_sessions
+from capicua.actions.accounts.workspace import Office, one_of
+from capicua.kernel.error import RuleViolation
+
+
+def find_login(office: Office, login: str) -> Account:
+    """Return the account with a login; say which ones there are if there is none."""
+
+    def question(records: Records) -> tuple[Account | None, tuple[Account, ...]]:
+        folded = fold_login(login)
+        found = one_of(records, Account, login=folded) if folded else None
+        return found, records.every(Account)
+
+    found, everybody = office.people.look(question)
+    if found is None:
+        logins = sorted(one.login for one in everybody if not one.is_card and one.id > 0)
+        raise RuleViolation(
+            "no_such_account",
+            f'Nobody has the login "{login[:40]}". There are: '
+            f"{', '.join(logins[:20]) or 'none yet'}.",
+            at="login",
+        )
+    return found
+
+
+def set_password(office: Office, login: str, password: str) -> Account:
+    """Give an account another password; all its sessions end, and the owners see it."""
+    account = find_login(office, login)
+    kept = office.passwords.hash(check_password(password, account.login, account.name))
+
+    def deed(records: Records) -> None:
+        if one_of(records, Password, account=account.id, hash=kept) is None:
+            records.keep(Password(account.id, kept))
+            end_sessions(records, account.id)
+            note_terminal(office, records, OfficeDeed.PASSWORD_CHANGED, account)
+
+    office.people.change(deed)
+    return account

@@ -1,0 +1,1 @@
+"""Protests and appeals against what was ruled."""

@@ -1,1 +1,0 @@
-"""What the technical table (*mesa técnica*) can do."""

@@ -1,0 +1,1 @@
+"""The engine of all actions: permission, decision, fold, append, answer."""

@@ -1,0 +1,127 @@
+"""What every action of an event needs: a store, a clock, chance, and who acts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from hashlib import sha256
+from typing import Any, NamedTuple, Protocol
+
+from capicua.actions.engine.ports import Request, SaltedText, Store
+from capicua.actions.engine.states import States
+from capicua.event.actor import Actor
+from capicua.event.place import Place
+from capicua.event.state import EventState
+from capicua.journal.canonical import canonical
+from capicua.journal.codec import codec_of
+from capicua.journal.digest import Digest, digest_of
+from capicua.kernel.error import RuleViolation
+from capicua.kernel.seat import Seat
+
+Now = Callable[[], datetime]
+"""Gives the time; it is handed in."""
+MOST_TEXT = 10_000
+
+
+class Chance(Protocol):
+    """Where seeds and salts come from; it is handed in."""
+
+    def seed(self) -> int:
+        """Return a seed for a draw."""
+        ...
+
+    def salt(self) -> bytes:
+        """Return a salt for a free text."""
+        ...
+
+
+class Context(NamedTuple):
+    """The world as the actions see it; a door makes one and keeps it."""
+
+    store: Store
+    states: States
+    now: Now
+    chance: Chance
+
+
+class Bound(NamedTuple):
+    """How far the rights go of somebody who opened the code of a table."""
+
+    place: Place
+    seat: Seat | None = None
+    """The only seat for which they answer; None: they write the sheet for the table."""
+    given_by: str = ""
+    """Who gave the code out."""
+    given_at: str = ""
+
+
+class Caller(NamedTuple):
+    """Who asks, in which event, under which id, so that asking twice is harmless."""
+
+    event: str
+    actor: Actor
+    request: str
+    bound: Bound | None = None
+    """None: their rights are those of their role."""
+    tables: tuple[int, ...] = ()
+    """The only tables where they are an arbiter, as their role was given; none: all."""
+
+    def about(self, wish: object) -> Request:
+        """Return the request as the store knows it, by the canonical JSON of what is asked.
+
+        So the name of a request's class and those of its fields are kept for good: a retry
+        from an older page or phone is recognised by them.
+        """
+        role, who = str(self.actor.role), self.actor.id
+        kind: Any = type(wish)
+        asked = canonical([role, who, kind.__name__, codec_of(kind).encode(wish)])
+        former = f"{role}:{who}:{kind.__name__}:{wish!r}".encode()
+        return Request(self.request, sha256(asked).digest(), sha256(former).digest())
+
+
+class Situation:
+    """An event at the moment of a decision: its state, who decides, and when."""
+
+    def __init__(
+        self,
+        state: EventState,
+        caller: Caller,
+        now: datetime,
+        chance: Chance,
+    ) -> None:
+        self.state = state
+        self.actor, self.bound, self.tables = caller.actor, caller.bound, caller.tables
+        self.at = time_text(now)
+        self.chance = chance
+        self.texts: list[SaltedText] = []
+
+    def note(self, text: str) -> Digest | None:
+        """Keep a free text beside the journal; return its digest, None if it is empty."""
+        text = text.strip()
+        if len(text) > MOST_TEXT:
+            raise RuleViolation(
+                "too_large",
+                "A text has at most {most_text} letters. Shorten it.",
+                at="text",
+                most_text=MOST_TEXT,
+            )
+        if not text:
+            return None
+        salt = self.chance.salt()
+        digest = digest_of(salt, text)
+        self.texts.append(SaltedText(digest, salt, text))
+        return digest
+
+    def reason(self, text: str, at: str = "reason") -> Digest:
+        """Keep a reason that must be given."""
+        digest = self.note(text)
+        if digest is None:
+            raise RuleViolation(
+                "missing_reason", "This needs a reason in words; write one.", at=at
+            )
+        return digest
+
+
+def time_text(now: datetime) -> str:
+    """Return a time as the journal writes it: UTC, microseconds."""
+    return now.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%S.%fZ")

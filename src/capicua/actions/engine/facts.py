@@ -1,0 +1,36 @@
+"""Facts read from the journal: those of some kinds, or one by its number."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TypeVar
+
+from capicua.actions.engine.ports import Store
+from capicua.event.fact import Recorded, word_for
+from capicua.event.lines import read_line
+
+F = TypeVar("F")
+
+
+def facts_of(store: Store, event: str, *kinds: type[F]) -> Iterator[tuple[Recorded, F]]:
+    """Yield the facts of some kinds in order, each with when and by whom.
+
+    A page that looks for few of ten thousand lines parses few: all others are passed over
+    by the word for their kind.
+    """
+    words = b"|".join(word_for(kind).encode() for kind in kinds)
+    is_meant = re.compile(b'"kind":"(?:' + words + b')"').search
+    for stored in store.read(event):
+        if is_meant(stored.line):
+            recorded = read_line(stored.line)
+            fact = recorded.fact
+            # The same word may stand elsewhere in a line.
+            if isinstance(fact, kinds):
+                yield recorded, fact
+
+
+def fact_at(store: Store, event: str, seq: int) -> Recorded | None:
+    """Return the fact with a number; None: there is none."""
+    stored = next(iter(store.read(event, seq - 1)), None) if seq > 0 else None
+    return None if stored is None else read_line(stored.line)

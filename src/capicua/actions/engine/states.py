@@ -1,0 +1,177 @@
+"""Folded states in memory, brought up to date by new facts only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from threading import Lock, RLock
+from typing import Any, NamedTuple, TypeVar
+
+from capicua.actions.engine.event_book import book_of
+from capicua.actions.engine.ports import Head, Read, Snapshot, Store, Stored
+from capicua.event.fact import Recorded
+from capicua.event.fold import fold, open_event
+from capicua.event.lines import read_fact
+from capicua.event.snapshot import CODE, freeze, thaw
+from capicua.event.state import EventState
+from capicua.journal.canonical import parse
+from capicua.journal.chain import hash_of, read_header
+from capicua.rulebooks import Rulebook
+
+T = TypeVar("T")
+FACTS_PER_SNAPSHOT = 2_000
+
+
+class Known(NamedTuple):
+    """A state and the line that it was folded up to."""
+
+    head: Head
+    state: EventState
+
+
+class Derived:
+    """What follows from states: of each thing the newest, shared by all threads."""
+
+    def __init__(self) -> None:
+        self._made: dict[tuple[str, str], tuple[Head, Any]] = {}
+        # Whoever makes something may need something else that is made once.
+        self._making = RLock()
+
+    def get(self, key: tuple[str, str], head: Head, make: Callable[[], T]) -> T:
+        """Return what was made at a head, or make it while all others wait."""
+        with self._making:
+            found = self._made.get(key)
+            if found is None or found[0] != head:
+                found = self._made[key] = head, make()
+        made: T = found[1]
+        return made
+
+
+class States:
+    """The newest known state of each event; safe to share between threads."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._durable: dict[str, Known] = {}
+        self._running: dict[str, Known] = {}
+        """States of decisions, which may be ahead of the disk."""
+        self._kept: dict[str, int] = {}
+        self._folding = Lock()
+        self.derived = Derived()
+
+    def begin(self, header: bytes, book: Rulebook) -> None:
+        """Know an event that has a header and nothing else yet."""
+        read = read_header(header)
+        head = Head(0, hash_of(header))
+        self._durable[read.event] = Known(head, open_event(read, book))
+
+    def newest(self, event: str) -> Known:
+        """Return the state of an event as it is on the disk now."""
+        head = self._store.head(event)
+        # Of many who ask at once one folds, and the others find it done.
+        with self._folding:
+            known = self._durable.get(event)
+            # Somebody may have been quicker since the head was asked for: a newer state
+            # is on the disk as well, and an older one would be folded from the beginning.
+            if known is None or (known.head.seq <= head.seq and known.head != head):
+                nearest = (known,)
+                known = self._follow(
+                    nearest, event, head, lambda after: self._store.read(event, after)
+                )
+                self._durable[event] = known
+        return known
+
+    def once(self, event: str, name: str, make: Callable[[], T]) -> T:
+        """Return what follows from the newest state, made once for everybody who asks."""
+        return self.derived.get((event, name), self.newest(event).head, make)
+
+    def standing_still(self) -> States:
+        """Return the states of one moment, for somebody who only looks."""
+        return StillStates(self._store, self)
+
+    def at(self, event: str, head: Head, read: Read) -> Known:
+        """Return the state at the head of a running decision; `read` gives its lines."""
+        nearest = (self._running.get(event), self._durable.get(event))
+        known = self._follow(nearest, event, head, read)
+        self._running[event] = known
+        return known
+
+    def _follow(
+        self, candidates: tuple[Known | None, ...], event: str, head: Head, read: Read
+    ) -> Known:
+        """Return the state at a head, from the first state known that leads there."""
+        for known in candidates:
+            if known is None or known.head.seq > head.seq:
+                continue
+            if known.head == head:
+                return known
+            found = _brought_up(known, _until(read(known.head.seq), head.seq))
+            if found is not None and found.head == head:
+                return found
+        opened = self._reopen(event, head)
+        lines = _until(read(opened.head.seq), head.seq)
+        return _brought_up(opened, lines) or opened
+
+    def keep_snapshot(self, event: str) -> None:
+        """Save the newest state if much has happened since the last time."""
+        known = self.newest(event)
+        if known.head.seq - self._kept.get(event, 0) < FACTS_PER_SNAPSHOT:
+            return
+        self._store.save_snapshot(event, Snapshot(known.head, CODE, freeze(known.state)))
+        self._kept[event] = known.head.seq
+
+    def _reopen(self, event: str, head: Head) -> Known:
+        """Return a state to begin from: a snapshot, else the header alone."""
+        book = book_of(self._store, event)
+        snapshot = self._store.snapshot(event, CODE)
+        if snapshot is not None and snapshot.head.seq <= head.seq:
+            self._kept[event] = snapshot.head.seq
+            return Known(snapshot.head, thaw(snapshot.content, book))
+        line = self._store.header(event)
+        return Known(Head(0, hash_of(line)), open_event(read_header(line), book))
+
+
+class StillStates(States):
+    """The states of one moment: a page that asks twice shows one version, not two."""
+
+    def __init__(self, store: Store, states: States) -> None:
+        super().__init__(store)
+        self._moving = states
+        self._seen: dict[str, Known] = {}
+        self.derived = states.derived
+
+    def newest(self, event: str) -> Known:
+        """Return the state of an event as it was when it was first asked for."""
+        if event not in self._seen:
+            self._seen[event] = self._moving.newest(event)
+        return self._seen[event]
+
+
+def _brought_up(known: Known, lines: Iterable[Stored]) -> Known | None:
+    """Return the state after more lines; None if they do not follow what is known."""
+    chain = _Chain(known.head.hash)
+    state = fold(known.state, chain.facts(lines))
+    return None if chain.is_broken else Known(Head(state.seq, chain.last), state)
+
+
+class _Chain:
+    """Reads lines as long as each one follows the one before."""
+
+    def __init__(self, last: str) -> None:
+        self.last = last
+        self.is_broken = False
+
+    def facts(self, lines: Iterable[Stored]) -> Iterator[Recorded]:
+        for stored in lines:
+            raw = parse(stored.line)
+            if raw["prev"] != self.last:
+                self.is_broken = True
+                return
+            self.last = raw["hash"]
+            yield read_fact(raw)
+
+
+def _until(lines: Iterable[Stored], last: int) -> Iterator[Stored]:
+    for stored in lines:
+        if stored.seq > last:
+            return
+        yield stored

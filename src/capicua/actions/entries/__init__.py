@@ -1,0 +1,1 @@
+"""Entries (*inscripción*): who takes part, check-in, latecomers, who is missing."""

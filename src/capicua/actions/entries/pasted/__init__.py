@@ -1,0 +1,1 @@
+"""A pasted list of names, read into entries."""

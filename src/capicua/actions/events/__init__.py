@@ -1,0 +1,1 @@
+"""An event itself: made, opened, its officials and conditions, finished."""

@@ -1,0 +1,242 @@
+"""The desk: make an event, begin it, publish its conditions, finish it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import NamedTuple
+
+from capicua.actions.engine.context import Caller, Context, Situation
+from capicua.actions.engine.event_book import FILE_NAME, book_from
+from capicua.actions.engine.perform import Deed, Done, perform
+from capicua.actions.engine.ports import Attachment
+from capicua.actions.engine.powers import Power, may
+from capicua.actions.events.commission import check_commission
+from capicua.event.facts.lifecycle import (
+    Announced,
+    ConditionsPublished,
+    EventCreated,
+    EventFinished,
+    EventStarted,
+    Setting,
+    StandingsPublished,
+)
+from capicua.event.record import standings_digest, standings_of
+from capicua.event.state import EventState, Phase
+from capicua.event.terms import event_book
+from capicua.formats.stages import check_lengths, read_dates, read_stages
+from capicua.journal.chain import Header, header_line
+from capicua.kernel.error import RuleViolation
+from capicua.play.match.terms import agree
+from capicua.rulebooks import Rulebook, load
+from capicua.rulebooks.document import fingerprint
+from capicua.rulebooks.sections.competition import EventKind, Modality
+from capicua.tournament.rules.record import Stage
+
+LETTERS = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-")
+LONGEST_ID = 60
+MOST_ROUNDS = 100
+
+
+class CreateEvent(NamedTuple):
+    """Make an event; what is left out is the rulebook's own."""
+
+    rulebook: str
+    modality: Modality
+    rounds: int
+    title: str = ""
+    event_kind: EventKind | None = None
+    official: bool = False
+    settings: Mapping[str, Setting] = {}
+    target: int | None = None
+    hands: int | None = None
+    minutes: int | None = None
+    stages: tuple[Stage, ...] = ()
+    dates: tuple[int, ...] = ()
+    rulebook_file: bytes | None = None
+    """A club's own rulebook, which is kept with the event."""
+
+
+class PublishConditions(NamedTuple):
+    """Let everybody read the conditions of the event."""
+
+
+class StartEvent(NamedTuple):
+    """Close the list of entries and begin."""
+
+
+class Announce(NamedTuple):
+    """Tell everybody something."""
+
+    text: str
+
+
+class PublishStandings(NamedTuple):
+    """Publish the standings after the last closed round."""
+
+
+class FinishEvent(NamedTuple):
+    """End the event; its standings are final."""
+
+
+def create_event(context: Context, caller: Caller, wish: CreateEvent) -> Done:
+    """Make a new event under its id; asking again after a failure goes on with it."""
+    _check_id(caller.event)
+    if not may(caller.actor.role, Power.CREATE_EVENT):
+        raise RuleViolation("not_allowed", "Only the desk makes events; ask there.")
+    book = (
+        load(wish.rulebook) if wish.rulebook_file is None else book_from(wish.rulebook_file)
+    )
+    _check_wish(book, wish)
+    header = Header(caller.event, book.id, book.version, fingerprint(book))
+    line = header_line(header)
+    if caller.event not in context.store.events():
+        context.store.create(caller.event, line)
+    elif context.store.header(caller.event) != line or not _is_ours(context, caller, wish):
+        raise RuleViolation(
+            "event_exists",
+            "There is an event {event}. Choose another id.",
+            at="event",
+            event=caller.event,
+        )
+    if not context.store.head(caller.event).seq:
+        context.states.begin(line, book)
+    return perform(
+        context, caller, Power.CREATE_EVENT, wish, lambda now: _create(now, wish)
+    )
+
+
+def publish_conditions(context: Context, caller: Caller, wish: PublishConditions) -> Done:
+    """Publish the conditions; where the book asks for it, before the event begins."""
+    return perform(
+        context, caller, Power.RUN_EVENT, wish, lambda _: Deed((ConditionsPublished(),))
+    )
+
+
+def start_event(context: Context, caller: Caller, wish: StartEvent) -> Done:
+    """Begin the event, if everything is there that the book asks for."""
+    return perform(context, caller, Power.RUN_EVENT, wish, _start)
+
+
+def announce(context: Context, caller: Caller, wish: Announce) -> Done:
+    """Tell everybody something."""
+    return perform(
+        context,
+        caller,
+        Power.ANNOUNCE,
+        wish,
+        lambda now: Deed((Announced(now.reason(wish.text, "text")),)),
+    )
+
+
+def publish_standings(context: Context, caller: Caller, wish: PublishStandings) -> Done:
+    """Publish the standings after the last closed round."""
+    return perform(context, caller, Power.RUN_EVENT, wish, _publish)
+
+
+def finish_event(context: Context, caller: Caller, wish: FinishEvent) -> Done:
+    """End the event when all its rounds are closed."""
+    return perform(context, caller, Power.RUN_EVENT, wish, _finish)
+
+
+def require_phase(state: EventState, phase: Phase, message: str) -> None:
+    """Raise unless the event has come just so far."""
+    if state.phase is not phase:
+        raise RuleViolation("wrong_phase", message)
+
+
+def _create(now: Situation, wish: CreateEvent) -> Deed:
+    fact = EventCreated(
+        wish.modality,
+        wish.rounds,
+        dict(wish.settings),
+        wish.event_kind,
+        wish.official,
+        wish.target,
+        wish.hands,
+        wish.minutes,
+        wish.stages,
+        wish.dates,
+        now.note(wish.title),
+    )
+    files: tuple[Attachment, ...] = ()
+    if wish.rulebook_file is not None:
+        content = wish.rulebook_file
+        digest = sha256(content).hexdigest()
+        files = (Attachment(digest, FILE_NAME, content),)
+    return Deed((fact,), {"event": now.state.event}, attachments=files)
+
+
+def _is_ours(context: Context, caller: Caller, wish: CreateEvent) -> bool:
+    """Tell whether a journal that exists was begun by this very request."""
+    if context.store.head(caller.event).seq == 0:
+        return True
+    return context.store.answer_of(caller.event, caller.about(wish)) is not None
+
+
+def _start(now: Situation) -> Deed:
+    state = now.state
+    require_phase(state, Phase.OPEN, "The event has begun already.")
+    published = state.book.events.conditions_published_first
+    if published.value and not state.made.are_published:
+        raise RuleViolation(
+            "conditions_unpublished",
+            "The conditions of the event are published before it begins. Publish them.",
+            article=published.article,
+        )
+    check_commission(state)
+    return Deed((EventStarted(),), {"entries": len(state.entries)})
+
+
+def _publish(now: Situation) -> Deed:
+    closed = now.state.closed_rounds
+    if not closed:
+        raise RuleViolation("no_closed_round", "No round is closed yet. Close one first.")
+    digest = standings_digest(standings_of(now.state, through=closed))
+    return Deed((StandingsPublished(closed, digest),), {"round": closed})
+
+
+def _finish(now: Situation) -> Deed:
+    state = now.state
+    require_phase(state, Phase.STARTED, "The event has not begun.")
+    missing = state.made.rounds - state.closed_rounds
+    if missing or state.last_round != state.closed_rounds:
+        raise RuleViolation(
+            "rounds_open",
+            "{closed_rounds} of {rounds} rounds are closed. Go on.",
+            closed_rounds=state.closed_rounds,
+            rounds=state.made.rounds,
+        )
+    return Deed((EventFinished(standings_digest(standings_of(state))),))
+
+
+def _check_wish(book: Rulebook, wish: CreateEvent) -> None:
+    check_lengths(target=wish.target, minutes=wish.minutes, hands=wish.hands)
+    chosen = event_book(book, wish.settings)
+    agree(chosen, modality=wish.modality, target=wish.target, hands=wish.hands)
+    modalities = book.events.modalities
+    if wish.modality not in modalities.value:
+        raise RuleViolation(
+            "wrong_modality",
+            f"{book.name} knows {', '.join(modalities.value)}. Choose one of them.",
+            at="modality",
+            article=modalities.article,
+        )
+    if not 1 <= wish.rounds <= MOST_ROUNDS:
+        raise RuleViolation(
+            "out_of_range",
+            "An event has from 1 to {most_rounds} rounds.",
+            at="rounds",
+            most_rounds=MOST_ROUNDS,
+        )
+    read_stages({"stages": [one._asdict() for one in wish.stages]}, wish.rounds)
+    read_dates({"dates": list(wish.dates)}, wish.rounds)
+
+
+def _check_id(event: str) -> None:
+    if not event or len(event) > LONGEST_ID or not LETTERS.issuperset(event):
+        raise RuleViolation(
+            "wrong_event_id",
+            "An event's id has small letters, digits and hyphens, as in copa-2026.",
+            at="event",
+        )

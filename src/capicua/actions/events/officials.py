@@ -1,0 +1,288 @@
+"""The desk: who runs the event, and what the commission decides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from capicua.actions.engine.context import Caller, Context, Situation
+from capicua.actions.engine.names import Names, names_of
+from capicua.actions.engine.perform import Deed, Done, perform
+from capicua.actions.engine.powers import REFEREES, Power, officials_of
+from capicua.actions.events.commission import (
+    is_carried,
+    missing_arbiters,
+    needs_commission,
+    vacant_posts,
+)
+from capicua.event.facts.officials import (
+    MAIN_POSTS,
+    MotionOpened,
+    OfficialNamed,
+    OfficialRelieved,
+    Post,
+    VoteCast,
+)
+from capicua.event.state import EventState, Official
+from capicua.kernel.error import RuleViolation
+from capicua.rulebooks.cited import Cited
+
+
+class NameOfficial(NamedTuple):
+    """Give a person a post."""
+
+    post: Post
+    person: str
+    athlete: int | None = None
+    tables: tuple[int, ...] = ()
+    letter: str = ""
+    by_right: bool = False
+    """The president of a federation: a delegate without a letter (FID 96-pu)."""
+
+
+class RelieveOfficial(NamedTuple):
+    """Take a post from a person."""
+
+    post: Post
+    person: str
+
+
+class OpenMotion(NamedTuple):
+    """Ask the commission to decide something."""
+
+    question: str
+    concerns: tuple[str, ...] = ()
+
+
+class CastVote(NamedTuple):
+    """Vote on a motion as a main member."""
+
+    motion: int
+    in_favour: bool
+
+
+def name_official(context: Context, caller: Caller, wish: NameOfficial) -> Done:
+    """Give a person a post; one that conflicts with another is refused."""
+    return perform(
+        context, caller, Power.NAME_OFFICIALS, wish, lambda now: _name(now, wish)
+    )
+
+
+def relieve_official(context: Context, caller: Caller, wish: RelieveOfficial) -> Done:
+    """Take a post from a person."""
+    return perform(
+        context, caller, Power.NAME_OFFICIALS, wish, lambda now: _relieve(now, wish)
+    )
+
+
+def open_motion(context: Context, caller: Caller, wish: OpenMotion) -> Done:
+    """Ask the commission to decide something."""
+
+    def decide(now: Situation) -> Deed:
+        question = now.reason(wish.question, "question")
+        return Deed((MotionOpened(question, wish.concerns),), {"motion": now.state.seq + 1})
+
+    return perform(context, caller, Power.VOTE, wish, decide)
+
+
+def cast_vote(context: Context, caller: Caller, wish: CastVote) -> Done:
+    """Vote on a motion; nobody votes in his own case."""
+    return perform(context, caller, Power.VOTE, wish, lambda now: _vote(now, wish))
+
+
+def _name(now: Situation, wish: NameOfficial) -> Deed:
+    state = now.state
+    if not wish.person.strip():
+        raise RuleViolation("missing_key", "Say who gets the post.", at="person")
+    _check_posts(state, wish)
+    fact = OfficialNamed(
+        wish.post,
+        wish.person,
+        wish.athlete,
+        wish.tables,
+        now.note(wish.letter),
+        wish.by_right and wish.post is Post.DELEGATE,
+    )
+    athletes = sum(len(one.particulars.athletes) for one in state.entries.values())
+    told = {
+        "vacant": [post for post in vacant_posts(state) if post is not wish.post],
+        "missing_arbiters": missing_arbiters(state, athletes),
+    }
+    return Deed((fact,), told)
+
+
+def _check_posts(state: EventState, wish: NameOfficial) -> None:
+    """Raise if the post is taken, or a referee would be the director of informatics."""
+    rule = state.book.officials.commission_members
+    is_single = wish.post in MAIN_POSTS
+    holder = next((one.person for one in state.officials if one.post is wish.post), None)
+    if is_single and holder not in (None, wish.person):
+        raise RuleViolation(
+            "post_taken",
+            "{post} is {holder}. Relieve them before naming another.",
+            at="post",
+            article=rule.article,
+            post=wish.post,
+            holder=holder,
+        )
+    if not state.made.is_official:
+        return
+    own = {one.post for one in state.officials if one.person == wish.person}
+    if is_single and own & set(MAIN_POSTS) - {wish.post}:
+        raise RuleViolation(
+            "conflict_of_duty",
+            "Each main post of the commission is another person's.",
+            at="person",
+            article=rule.article,
+        )
+    both = own | {wish.post}
+    referees = state.book.officials.informatics_referees
+    is_informatics = Post.INFORMATICS_DIRECTOR in both
+    if referees.value is False and is_informatics and both & set(REFEREES):
+        raise RuleViolation(
+            "conflict_of_duty",
+            "The director of informatics may not referee. Name somebody else.",
+            at="person",
+            article=referees.article,
+        )
+
+
+def _relieve(now: Situation, wish: RelieveOfficial) -> Deed:
+    if not any((one.post, one.person) == wish for one in now.state.officials):
+        raise RuleViolation(
+            "no_such_official",
+            "{person} is not {post}.",
+            person=wish.person,
+            post=wish.post,
+        )
+    return Deed((OfficialRelieved(wish.post, wish.person),))
+
+
+def _vote(now: Situation, wish: CastVote) -> Deed:
+    state = now.state
+    motion = state.motions.get(wish.motion)
+    if motion is None:
+        raise RuleViolation(
+            "no_such_motion",
+            "There is no motion {motion}.",
+            at="motion",
+            motion=wish.motion,
+        )
+    majority = state.book.officials.commission_majority
+    posts = [one.post for one in officials_of(state, now.actor) if one.post in MAIN_POSTS]
+    if not posts:
+        raise RuleViolation(
+            "not_a_member",
+            "Only the main members of the commission vote.",
+            article=majority.article,
+        )
+    if now.actor.id in motion.concerns:
+        raise RuleViolation(
+            "own_case", "Nobody decides his own case: you have no vote here.", at="motion"
+        )
+    fact = VoteCast(wish.motion, posts[0], wish.in_favour)
+    voted = motion._replace(votes={**motion.votes, posts[0]: wish.in_favour})
+    return Deed(
+        (fact,), {"carried": is_carried(state, voted), "in_favour": voted.in_favour}
+    )
+
+
+People = Mapping[str, str]
+"""Names by the ids of the journal."""
+OTHER_POSTS = (Post.INFORMATICS_ASSISTANT, Post.SCORER, Post.DELEGATE)
+
+
+class OfficialView(NamedTuple):
+    """A person in a post."""
+
+    post: Post
+    person: str
+    name: str
+    tables: tuple[int, ...] = ()
+    competes_as: str = ""
+    """Their name among the athletes, if they compete as well."""
+    letter: str = ""
+    by_right: bool = False
+
+
+class OfficialsView(NamedTuple):
+    """Everybody who runs an event, and who is missing."""
+
+    main: tuple[OfficialView, ...]
+    vacant: tuple[Post, ...]
+    arbiters: tuple[OfficialView, ...]
+    organising: tuple[OfficialView, ...]
+    local: tuple[OfficialView, ...]
+    others: tuple[OfficialView, ...]
+    is_official: bool
+    needs_commission: bool
+    commission: Cited[int | None]
+    athletes: int
+    each: Cited[int | None]
+    """For how many athletes one arbiter is recommended (FID 31-p1)."""
+    missing_arbiters: int
+
+    @property
+    def everybody(self) -> tuple[OfficialView, ...]:
+        """Return all of them, the commission first."""
+        return (
+            *self.main,
+            *self.arbiters,
+            *self.organising,
+            *self.local,
+            *self.others,
+        )
+
+    @property
+    def general_director(self) -> str:
+        """Return who stands for the board on official papers (FID 32)."""
+        return next(
+            (one.name for one in self.main if one.post is Post.GENERAL_DIRECTOR), ""
+        )
+
+
+def show_officials(context: Context, event: str, people: People) -> OfficialsView:
+    """Return everybody who runs an event, with their names."""
+    state = context.states.newest(event).state
+    names = names_of(context.store, event)
+    athletes = count_athletes(state)
+
+    def those(posts: Iterable[Post]) -> tuple[OfficialView, ...]:
+        return tuple(
+            _official(one, names, people)
+            for post in posts
+            for one in state.officials
+            if one.post is post
+        )
+
+    return OfficialsView(
+        those(MAIN_POSTS),
+        vacant_posts(state),
+        those((Post.ARBITER,)),
+        those((Post.ORGANISING_COMMISSION,)),
+        those((Post.LOCAL_COMMISSION,)),
+        those(OTHER_POSTS),
+        state.made.is_official,
+        needs_commission(state),
+        state.book.officials.commission_members,
+        athletes,
+        state.book.officials.athletes_per_arbiter,
+        missing_arbiters(state, athletes),
+    )
+
+
+def count_athletes(state: EventState) -> int:
+    """Return how many athletes are entered."""
+    return sum(len(one.particulars.athletes) for one in state.entries.values())
+
+
+def _official(one: Official, names: Names, people: People) -> OfficialView:
+    return OfficialView(
+        one.post,
+        one.person,
+        people.get(one.person, one.person),
+        one.tables,
+        "" if one.athlete is None else names.person(one.athlete),
+        names.text(one.letter),
+        one.by_right,
+    )

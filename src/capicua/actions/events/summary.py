@@ -1,0 +1,178 @@
+"""What everybody may see: the event, its entries, standings and journal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from capicua.actions.engine.context import Context
+from capicua.actions.engine.names import names_of
+from capicua.event.daybook import OfficialLeft
+from capicua.event.record import standings_of
+from capicua.event.state import Phase
+from capicua.journal.canonical import parse
+from capicua.rulebooks.sections.competition import Criterion, Modality
+from capicua.tournament.standings.figures import Figures
+
+
+class Version(NamedTuple):
+    """Which state a view shows; the head is what people can keep."""
+
+    seq: int
+    head: str
+
+
+class EventView(NamedTuple):
+    """An event at a glance."""
+
+    version: Version
+    event: str
+    title: str
+    rulebook: str
+    modality: Modality
+    rounds: int
+    phase: Phase
+    is_official: bool
+    entries: int
+    present: int
+    last_round: int
+    closed_rounds: int
+    official_left: OfficialLeft | None = None
+    """Who took it out of the official mode; shown wherever the event is."""
+
+
+class EntryView(NamedTuple):
+    """An entry as everybody may see it."""
+
+    id: int
+    name: str
+    country: str | None
+    club: str | None
+    rating: int | None
+    is_present: bool
+    from_round: int
+    last_round: int | None
+
+
+class StandingsLine(NamedTuple):
+    """A row of the standings with its name."""
+
+    rank: int
+    entry: int
+    name: str
+    figures: Figures
+    is_clinched: bool
+
+
+class StandingsView(NamedTuple):
+    """The standings after a round."""
+
+    version: Version
+    round: int
+    order: tuple[Criterion, ...]
+    rows: tuple[StandingsLine, ...]
+
+
+class LogLine(NamedTuple):
+    """A fact for readers: what happened, when, and who did it."""
+
+    seq: int
+    at: str
+    role: str
+    by: str
+    kind: str
+    data: dict[str, Any]
+    hash: str
+
+
+def show_events(context: Context) -> tuple[EventView, ...]:
+    """Return every event that was made."""
+    return tuple(
+        show_event(context, event)
+        for event in context.store.events()
+        if context.store.head(event).seq
+    )
+
+
+def show_event(context: Context, event: str) -> EventView:
+    """Return an event at a glance."""
+    head, state = context.states.newest(event)
+    made = state.made
+    return EventView(
+        Version(*head),
+        event,
+        names_of(context.store, event).text(made.title) or event,
+        state.book.name,
+        made.modality,
+        made.rounds,
+        state.phase,
+        made.is_official,
+        len(state.entries),
+        sum(one.is_present for one in state.entries.values()),
+        state.last_round,
+        state.closed_rounds,
+        state.official_left,
+    )
+
+
+def show_entries(context: Context, event: str) -> tuple[EntryView, ...]:
+    """Return the list of entries."""
+    state = context.states.newest(event).state
+    names = names_of(context.store, event)
+    return tuple(
+        EntryView(
+            number,
+            names.entry(state, number),
+            one.particulars.country,
+            one.particulars.club,
+            one.particulars.rating,
+            one.is_present,
+            one.from_round,
+            None if one.returns is not None else one.last_round,
+        )
+        for number, one in sorted(state.entries.items())
+    )
+
+
+def show_standings(
+    context: Context, event: str, *, through: int | None = None, official: bool = True
+) -> StandingsView:
+    """Return the standings after a round, or with everything that is official now."""
+    head, state = context.states.newest(event)
+    names = names_of(context.store, event)
+    table = standings_of(state, through=through, official=official)
+    return StandingsView(
+        Version(*head),
+        state.last_round if through is None else through,
+        table.order,
+        tuple(
+            StandingsLine(
+                row.rank,
+                row.tally.entry,
+                names.entry(state, row.tally.entry),
+                row.tally.figures,
+                row.is_clinched,
+            )
+            for row in table.rows
+        ),
+    )
+
+
+def show_log(context: Context, event: str, after: int = 0) -> Iterator[LogLine]:
+    """Yield the facts of an event after a number, as they stand in the journal."""
+    for stored in context.store.read(event, after):
+        yield log_line(parse(stored.line))
+
+
+def log_line(raw: Mapping[str, Any]) -> LogLine:
+    """Return a line of the journal for readers, from what it says in JSON."""
+    by = raw["by"]
+    return LogLine(
+        raw["seq"],
+        raw["at"],
+        by["role"],
+        by["id"],
+        raw["kind"],
+        raw["data"],
+        raw["hash"],
+    )

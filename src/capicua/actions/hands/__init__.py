@@ -1,0 +1,1 @@
+"""Single hands: featured live, laid tile by tile, reconstructed."""

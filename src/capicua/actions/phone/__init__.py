@@ -1,1 +1,0 @@
-"""The phone: an athlete's own seat, and the sheet of the table where they sit."""

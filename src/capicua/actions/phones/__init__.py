@@ -1,0 +1,1 @@
+"""Athletes' phones: who holds them, their codes, their seat, their sheet."""

@@ -1,0 +1,129 @@
+"""Who holds this phone: by a link, by a number and a code, or remembered."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from capicua.actions.accounts.credentials import fold_login
+from capicua.actions.accounts.ports import (
+    KeyKind,
+    PhoneKey,
+    Records,
+    Registration,
+    RegistrationStatus,
+    SignInOutcome,
+)
+from capicua.actions.accounts.workspace import (
+    ANYBODY,
+    Office,
+    Visitor,
+    digest_of_secret,
+    one_of,
+)
+from capicua.actions.events.lifecycle import LONGEST_ID
+from capicua.actions.phones.personal_codes import (
+    LINK_LENGTH,
+    athletes_of,
+    code_digest,
+    fold_code,
+)
+from capicua.actions.phones.tries import begin_try
+from capicua.kernel.error import RuleViolation
+
+OPENS = (KeyKind.LINK, KeyKind.PHONE)
+"""What a phone may hold; a code is typed and never kept there."""
+LONGEST_NAME = 200
+
+
+class Identified(NamedTuple):
+    """Whose phone it is, in which event, and the secret that it keeps."""
+
+    event: str
+    athlete: int
+    secret: str
+
+
+def open_link(office: Office, link: str, source: str) -> Identified:
+    """Return who has this personal link; guessing is limited, a right link never is."""
+    found = _find(office, link)
+    if found is not None:
+        return Identified(found.event, found.athlete, link)
+    begin_try(office, "link", source)
+    raise RuleViolation(
+        "no_such_key",
+        "This link opens nothing any more. Ask the desk for a new one.",
+        at="link",
+    )
+
+
+def identify(office: Office, event: str, name: str, typed: str, source: str) -> Identified:
+    """Return who has this code; the name is the number, or what was given to register."""
+    login = f"{event[:LONGEST_ID]}/{fold_login(name)[:LONGEST_NAME]}"
+    trace = begin_try(office, login, source)
+    code = fold_code(typed)
+    secret = office.secrets.token()[:LINK_LENGTH]
+    who = _called(office, event, name)
+
+    def deed(records: Records) -> int | None:
+        for athlete in who:
+            digest = code_digest(event, athlete, code)
+            kept = one_of(records, PhoneKey, digest=digest, means=KeyKind.CODE)
+            if kept is not None:
+                own = digest_of_secret(secret)
+                made = office.moment()
+                records.keep(PhoneKey(event, athlete, KeyKind.PHONE, made, own))
+                records.keep(trace._replace(outcome=SignInOutcome.OK))
+                return athlete
+        return None
+
+    athlete = office.people.change(deed) if code and who else None
+    if athlete is None:
+        raise RuleViolation(
+            "wrong_code",
+            "Number and code do not belong together. Look at your card, or ask the desk.",
+            at="code",
+        )
+    return Identified(event, athlete, secret)
+
+
+def athlete_visitor(office: Office, event: str, secret: str) -> Visitor:
+    """Return the athlete of an event whose phone has this secret; anybody, if none has."""
+    found = _find(office, secret)
+    if found is None or found.event != event:
+        return ANYBODY
+    return ANYBODY._replace(csrf=digest_of_secret(f"form {secret}"), athlete=found.athlete)
+
+
+def forget_phone(office: Office, secret: str) -> None:
+    """Let the server forget a phone; a link opens it again."""
+    digest = digest_of_secret(secret)
+    office.people.change(
+        lambda records: records.drop(PhoneKey, digest=digest, means=KeyKind.PHONE)
+    )
+
+
+def _find(office: Office, secret: str) -> PhoneKey | None:
+    if not secret:
+        return None
+    digest = digest_of_secret(secret)
+    found = office.people.look(lambda records: one_of(records, PhoneKey, digest=digest))
+    return found if found is not None and found.means in OPENS else None
+
+
+def _called(office: Office, event: str, name: str) -> tuple[int, ...]:
+    """Return the athletes whom a name may mean: a number, or what a registration says."""
+    if event not in office.context.store.events():
+        # Whoever guesses is not told which events there are.
+        return ()
+    entered = athletes_of(office.context.states.newest(event).state)
+    name = name.strip()
+    if name.isascii() and name.isdecimal() and len(name) < 16:
+        return (int(name),) if int(name) in entered else ()
+    rows = office.people.look(
+        lambda records: records.every(
+            Registration, event=event, status=RegistrationStatus.CONFIRMED
+        )
+    )
+    wanted = fold_login(name)
+    entries = {one.entry for one in rows if wanted and fold_login(one.contact) == wanted}
+    return tuple(athlete for athlete, entry in entered.items() if entry in entries)

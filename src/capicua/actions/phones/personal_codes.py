@@ -1,0 +1,165 @@
+"""Personal codes in easy letters: read from a card, typed on a phone."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import NamedTuple
+
+from capicua.actions.accounts.grants import actor_of
+from capicua.actions.accounts.ports import KeyKind, PhoneKey, Records
+from capicua.actions.accounts.workspace import Office, Visitor, digest_of_secret
+from capicua.actions.engine.names import names_of
+from capicua.actions.engine.powers import Power, may
+from capicua.event.state import EventState
+from capicua.kernel.error import RuleViolation
+
+LETTERS = "BCDFGHJKMNPRSTWXYZ"
+"""No digits, so that a phone's keyboard stays; no vowels, so that no word comes out."""
+LENGTH = 10
+GROUP = 5
+"""Ten of eighteen letters are more than 41 bits."""
+
+
+def code_of(secret: str) -> str:
+    """Return the code that a secret nobody can guess comes to.
+
+    >>> code_of("a")
+    'KPWHP-MRPNN'
+    """
+    rest = int.from_bytes(sha256(secret.encode()).digest(), "big")
+    letters = []
+    for _ in range(LENGTH):
+        rest, place = divmod(rest, len(LETTERS))
+        letters.append(LETTERS[place])
+    return group_code("".join(letters))
+
+
+def group_code(plain: str) -> str:
+    """Return the letters of a code in groups that one reads at a glance."""
+    parts = (plain[at : at + GROUP] for at in range(0, len(plain), GROUP))
+    return "-".join(parts)
+
+
+def fold_code(typed: str) -> str:
+    """Return a code as it was given out, however it was typed; empty if it cannot be one.
+
+    >>> fold_code(" bcdfg hjkmn "), fold_code("BCDFG-HJKMA"), fold_code("BCD")
+    ('BCDFG-HJKMN', '', '')
+    """
+    plain = "".join(sign for sign in typed.upper() if sign.isalnum())
+    if len(plain) != LENGTH or not set(plain) <= set(LETTERS):
+        return ""
+    return group_code(plain)
+
+
+LINK_LENGTH = 22
+"""Letters of six bits each: 132 bits."""
+
+
+class PersonalKey(NamedTuple):
+    """The secrets of one athlete, shown once: what is kept of them opens nothing."""
+
+    athlete: int
+    name: str
+    entry: int
+    link: str
+    code: str
+
+
+class KeyLine(NamedTuple):
+    """An athlete of the event, and since when they have a link and a code."""
+
+    athlete: int
+    name: str
+    entry: int
+    made: str
+    """The empty text: they have none."""
+
+
+def make_keys(
+    office: Office, visitor: Visitor, event: str, athletes: tuple[int, ...] = ()
+) -> tuple[PersonalKey, ...]:
+    """Make new links and codes for these athletes, without any for all who have none.
+
+    What somebody had before opens nothing any more.
+    """
+    _check_desk(office, visitor, event)
+    lines = show_keys(office, visitor, event)
+    wanted = [one for one in lines if one.athlete in athletes or not (athletes or one.made)]
+    missing = set(athletes) - {one.athlete for one in lines}
+    if missing:
+        raise RuleViolation(
+            "unknown_athlete",
+            "There is no athlete {missing} here.",
+            at="athlete",
+            missing=min(missing),
+        )
+    made = tuple(_new_key(office, one) for one in wanted)
+    now = office.moment()
+
+    def deed(records: Records) -> None:
+        for one in made:
+            records.drop(PhoneKey, event=event, athlete=one.athlete)
+            link = digest_of_secret(one.link)
+            code = code_digest(event, one.athlete, one.code)
+            records.keep(PhoneKey(event, one.athlete, KeyKind.LINK, now, link))
+            records.keep(PhoneKey(event, one.athlete, KeyKind.CODE, now, code))
+
+    office.people.change(deed)
+    return made
+
+
+def revoke_keys(
+    office: Office, visitor: Visitor, event: str, athlete: int | None = None
+) -> None:
+    """Make the links, codes and phones of one athlete useless, or those of everybody."""
+    _check_desk(office, visitor, event)
+
+    def deed(records: Records) -> None:
+        if athlete is None:
+            records.drop(PhoneKey, event=event)
+        else:
+            records.drop(PhoneKey, event=event, athlete=athlete)
+
+    office.people.change(deed)
+
+
+def show_keys(office: Office, visitor: Visitor, event: str) -> tuple[KeyLine, ...]:
+    """Return every athlete of an event and whether they have a link and a code."""
+    _check_desk(office, visitor, event)
+    rows = office.people.look(lambda records: records.every(PhoneKey, event=event))
+    made = {one.athlete: one.made for one in rows if one.means is KeyKind.LINK}
+    state = office.context.states.newest(event).state
+    names = names_of(office.context.store, event)
+    return tuple(
+        KeyLine(athlete, names.person(athlete), entry, made.get(athlete, ""))
+        for athlete, entry in sorted(athletes_of(state).items(), key=lambda one: one[::-1])
+    )
+
+
+def athletes_of(state: EventState) -> dict[int, int]:
+    """Return the athletes of an event with their entries, those on a bench too."""
+    return {
+        athlete: number
+        for number, entry in sorted(state.entries.items())
+        for athlete in (*entry.particulars.athletes, *entry.particulars.bench)
+    }
+
+
+def code_digest(event: str, athlete: int, code: str) -> str:
+    """Return what is kept of a code: it counts for one athlete of one event."""
+    return digest_of_secret(f"{event}/{athlete}/{code}")
+
+
+def _new_key(office: Office, line: KeyLine) -> PersonalKey:
+    link = office.secrets.token()[:LINK_LENGTH]
+    code = code_of(office.secrets.token())
+    return PersonalKey(line.athlete, line.name, line.entry, link, code)
+
+
+def _check_desk(office: Office, visitor: Visitor, event: str) -> None:
+    actor = actor_of(office, visitor, event, Power.MANAGE_ENTRIES)
+    if not may(actor.role, Power.MANAGE_ENTRIES):
+        raise RuleViolation(
+            "not_allowed", "Only the desk of the event gives out links and codes."
+        )

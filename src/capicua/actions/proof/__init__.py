@@ -1,0 +1,1 @@
+"""Proof: a journal exported, verified, shown line by line."""

@@ -1,0 +1,55 @@
+"""Proves a journal or a bundle: nothing but the file itself is needed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from capicua.actions.engine.event_book import custom_book
+from capicua.actions.engine.ports import Attachment
+from capicua.actions.proof.bundle import JOURNAL, read_import
+from capicua.event.state import EventState
+from capicua.event.verify import Verified, verify
+from capicua.journal.verify import Damage
+from capicua.kernel.error import RuleViolation
+from capicua.rulebooks import OFFICIAL, Rulebook, load
+
+
+def prove(content: bytes, head: str | None = None) -> Verified:
+    """Return what is true of a journal file or bundle; every damage with its line."""
+    if not content.startswith(b"PK"):
+        return verify(content, _official, head)
+    brought = read_import(content)
+    journal = b"".join(line + b"\n" for line in brought.lines)
+
+    def find(name: str) -> Rulebook:
+        if name in OFFICIAL:
+            return load(name)
+        return custom_book(tuple(brought.beside.attachments), name)
+
+    found = verify(journal, find, head)
+    missing = tuple(_missing_photos(found.state, brought.beside.attachments))
+    return found._replace(damages=tuple(sorted((*found.damages, *missing))))
+
+
+def _missing_photos(
+    state: EventState | None, files: Iterable[Attachment]
+) -> Iterator[Damage]:
+    """Yield the photos of sheets whose files a bundle should hold; the line is the fact's.
+
+    A file that was changed does not come this far: its name is its digest.
+    """
+    brought = {one.digest for one in files}
+    for number, photo in sorted(state.photos.items() if state else ()):
+        if photo.erased is None and photo.digest not in brought:
+            message = f"The photo of {photo.place} is not in the bundle."
+            yield Damage(number + 1, "photo_lost", message)
+
+
+def _official(name: str) -> Rulebook:
+    if name in OFFICIAL:
+        return load(name)
+    raise RuleViolation(
+        "unknown_rulebook",
+        f'The event was played by a rulebook of its own, "{name}". Verify the bundle, '
+        f"which holds it beside {JOURNAL}.",
+    )

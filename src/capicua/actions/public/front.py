@@ -1,0 +1,122 @@
+"""What everybody sees first of an event: what was told, and where somebody plays."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+from unicodedata import combining, normalize
+
+from capicua.actions.engine.context import Context
+from capicua.actions.engine.facts import facts_of
+from capicua.actions.engine.names import Names, names_of
+from capicua.actions.standings.entry_story import Seating, newest_published, seatings
+from capicua.event.facts.lifecycle import Announced
+from capicua.event.labels import LETTERS, label_of
+from capicua.event.state import EntryState, EventState
+
+MOST_FOUND = 30
+MOST_TOLD = 20
+
+
+class Told(NamedTuple):
+    """Something that was told to everybody."""
+
+    at: str
+    text: str
+
+
+class Somebody(NamedTuple):
+    """An athlete under their own number, and under the label that is announced."""
+
+    number: int
+    label: str
+    name: str
+
+
+class Found(NamedTuple):
+    """An entry that somebody looked for, and where it plays."""
+
+    entry: int
+    name: str
+    people: tuple[Somebody, ...]
+    """Its athletes, those on the bench last."""
+    seats: tuple[Seating, ...]
+    rests: bool
+    has_left: bool
+
+
+def show_told(context: Context, event: str) -> tuple[Told, ...]:
+    """Return the announcements of an event, the newest first."""
+    names = names_of(context.store, event)
+    told = [
+        Told(recorded.at, names.text(fact.text))
+        for recorded, fact in facts_of(context.store, event, Announced)
+    ]
+    return tuple(reversed(told))[:MOST_TOLD]
+
+
+def find_entries(context: Context, event: str, wanted: str) -> tuple[Found, ...]:
+    """Return the entries that a name or number fits, with their tables of the newest round.
+
+    A number is an entry's own, one of its athletes' or their label, as in 12A; every word
+    must be in its name or a member's.
+    """
+    state = context.states.newest(event).state
+    names = names_of(context.store, event)
+    words = plain(wanted).split()
+    if not words:
+        return ()
+    fitting = (
+        number
+        for number, entry in sorted(state.entries.items())
+        if _is_number(words, number, entry)
+        or _fits(words, _called(state, names, number, entry))
+    )
+    found = tuple(_found(state, names, number) for number in fitting)
+    return found[:MOST_FOUND]
+
+
+def plain(text: str) -> str:
+    """Return a text as it is compared: Óscar is oscar.
+
+    >>> plain("  Óscar PEÑA ")
+    'oscar pena'
+    """
+    letters = normalize("NFKD", text.casefold())
+    return "".join(one for one in letters if not combining(one)).strip()
+
+
+def _is_number(words: list[str], number: int, entry: EntryState) -> bool:
+    if len(words) != 1:
+        return False
+    own = (str(number), *(f"{number}{letter}" for letter in LETTERS.lower()))
+    return words[0] in (*own, *map(str, _athletes(entry)))
+
+
+def _athletes(entry: EntryState) -> tuple[int, ...]:
+    return (*entry.particulars.athletes, *entry.particulars.bench)
+
+
+def _called(state: EventState, names: Names, number: int, entry: EntryState) -> str:
+    athletes = map(names.person, _athletes(entry))
+    return plain(" ".join((names.entry(state, number), *athletes)))
+
+
+def _fits(words: list[str], called: str) -> bool:
+    return all(word in called for word in words)
+
+
+def _found(state: EventState, names: Names, number: int) -> Found:
+    entry = state.entries[number]
+    last = newest_published(state)
+    rests = last > 0 and number in state.rounds[last].byes
+    return Found(
+        number,
+        names.entry(state, number),
+        tuple(
+            Somebody(one, label_of(state, number, one), names.person(one))
+            for one in _athletes(entry)
+        ),
+        seatings(state, last, number),
+        rests,
+        entry.has_left,
+    )

@@ -1,0 +1,66 @@
+"""The desk: money that comes in, and how the book divides it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from capicua.actions.engine.context import Caller, Context, Situation
+from capicua.actions.engine.names import names_of
+from capicua.actions.engine.perform import Deed, Done, perform
+from capicua.actions.engine.powers import Power
+from capicua.event.facts.record import IncomeKind, IncomeRecorded
+from capicua.event.shares import Share, shares
+from capicua.kernel.error import RuleViolation
+
+MOST_CENTS = 10**12
+
+
+class RecordIncome(NamedTuple):
+    """Note money that came in; a negative amount takes an earlier note back."""
+
+    kind: IncomeKind
+    amount_cents: int
+    note: str = ""
+
+
+def record_income(context: Context, caller: Caller, wish: RecordIncome) -> Done:
+    """Note money that came in; nothing is paid by this system."""
+
+    def decide(now: Situation) -> Deed:
+        total = wish.amount_cents + sum(
+            one.cents for one in now.state.income if one.kind is wish.kind
+        )
+        if not wish.amount_cents or not 0 <= total <= MOST_CENTS:
+            raise RuleViolation(
+                "out_of_range",
+                "Give an amount; all of one kind together is never below zero.",
+                at="amount_cents",
+            )
+        note = now.note(wish.note)
+        return Deed((IncomeRecorded(wish.kind, wish.amount_cents, note),))
+
+    return perform(context, caller, Power.KEEP_ACCOUNTS, wish, decide)
+
+
+def show_shares(context: Context, event: str) -> tuple[Share, ...]:
+    """Return the income of an event by kind and how the book divides it."""
+    return shares(context.states.newest(event).state)
+
+
+class IncomeNote(NamedTuple):
+    """Money that came in, or a note taken back by a negative one."""
+
+    id: int
+    kind: IncomeKind
+    cents: int
+    note: str
+
+
+def show_income(context: Context, event: str) -> tuple[IncomeNote, ...]:
+    """Return the notes of an event, the newest first."""
+    state = context.states.newest(event).state
+    names = names_of(context.store, event)
+    return tuple(
+        IncomeNote(one.id, one.kind, one.cents, names.text(one.note))
+        for one in reversed(state.income)
+    )

@@ -1,0 +1,1 @@
+"""Results at the desk: from paper, corrected, undone, changed after the round."""

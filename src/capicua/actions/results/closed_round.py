@@ -1,0 +1,161 @@
+"""What a change to a closed round would do: shown before it is confirmed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from hashlib import sha256
+from typing import NamedTuple
+
+from capicua.actions.engine.context import Caller, Context, Situation
+from capicua.actions.engine.perform import Deed, Done, perform_slowly
+from capicua.actions.engine.powers import Power, check_own_case
+from capicua.actions.results.outcome_rules import check_outcome
+from capicua.event.facts.results import ClosedRoundChanged, Outcome
+from capicua.event.pairing import paired_tables
+from capicua.event.place import Place
+from capicua.event.record import standings_digest, standings_of, tournament_of
+from capicua.event.state import EventState
+from capicua.journal.canonical import canonical
+from capicua.journal.codec import codec_of
+from capicua.kernel.error import RuleViolation
+from capicua.tournament.pairing.round import next_round
+from capicua.tournament.standings.standings import Row
+
+
+class WeighChange(NamedTuple):
+    """Ask what another result at a place of a closed round would do."""
+
+    place: Place
+    outcome: Outcome
+
+
+class ChangeClosedRound(NamedTuple):
+    """Change a result of a closed round by a ruling whose consequences were seen."""
+
+    place: Place
+    outcome: Outcome
+    reason: str
+    seen: str
+    """The digest of the consequences that were shown."""
+
+
+class Moved(NamedTuple):
+    """An entry whose row in the standings would differ."""
+
+    entry: int
+    rank_before: int
+    rank_after: int
+    won_before: int
+    won_after: int
+    efectividad_before: int
+    efectividad_after: int
+    for_before: int
+    for_after: int
+
+    @property
+    def is_change(self) -> bool:
+        """Tell whether anything about the entry would differ."""
+        return self[1::2] != self[2::2]
+
+
+class Repaired(NamedTuple):
+    """A later round that would have been paired otherwise, and at which tables."""
+
+    round: int
+    tables: tuple[int, ...]
+
+
+class Weighed(NamedTuple):
+    """Everything that would differ."""
+
+    standings: tuple[Moved, ...]
+    pairings: tuple[Repaired, ...]
+
+    @property
+    def digest(self) -> str:
+        """Return what a confirmation must repeat, to show that this was seen."""
+        return sha256(canonical(codec_of(Weighed).encode(self))).hexdigest()
+
+
+def weigh_change(context: Context, event: str, wish: WeighChange) -> Weighed:
+    """Return which standings and which pairings would differ."""
+    return _weigh(context.states.newest(event).state, wish.place, wish.outcome)
+
+
+def change_closed_round(context: Context, caller: Caller, wish: ChangeClosedRound) -> Done:
+    """Change a result of a closed round; later pairings stay as they were played."""
+    return perform_slowly(
+        context, caller, Power.CHANGE_CLOSED_ROUND, wish, lambda now: _change(now, wish)
+    )
+
+
+def _change(now: Situation, wish: ChangeClosedRound) -> Deed:
+    state = now.state
+    check_own_case(state, now.actor, wish.place)
+    weighed = _weigh(state, wish.place, wish.outcome)
+    if weighed.digest != wish.seen:
+        raise RuleViolation(
+            "consequences_unseen",
+            "The consequences are not those that were shown. Look at them again.",
+            at="seen",
+        )
+    after = _with_outcome(state, wish.place, wish.outcome)
+    digest = standings_digest(standings_of(after, through=state.closed_rounds))
+    reason = now.reason(wish.reason)
+    return Deed((ClosedRoundChanged(wish.place, wish.outcome, reason, digest),))
+
+
+def _weigh(state: EventState, place: Place, outcome: Outcome) -> Weighed:
+    table = state.table(place)
+    if not state.rounds[place.round].is_closed:
+        raise RuleViolation(
+            "round_open",
+            "Round {round} is open: correct its sheet.",
+            at="round",
+            round=place.round,
+        )
+    check_outcome(state, table, outcome)
+    after = _with_outcome(state, place, outcome)
+    last = state.closed_rounds
+    before_rows = standings_of(state, through=last).rows
+    after_rows = {row.tally.entry: row for row in standings_of(after, through=last).rows}
+    moved = (_moved(row, after_rows[row.tally.entry]) for row in before_rows)
+    return Weighed(
+        tuple(one for one in moved if one.is_change),
+        tuple(_repaired(after, place.round)),
+    )
+
+
+def _with_outcome(state: EventState, place: Place, outcome: Outcome) -> EventState:
+    found = state.rounds[place.round]
+    table = state.table(place)._replace(outcome=outcome, registered=True)
+    tables = {**found.tables, (place.table, place.board): table}
+    changed = found._replace(tables=tables)
+    return state._replace(rounds={**state.rounds, place.round: changed})
+
+
+def _moved(before: Row, after: Row) -> Moved:
+    old, new = before.tally.figures, after.tally.figures
+    return Moved(
+        before.tally.entry,
+        before.rank,
+        after.rank,
+        old.won,
+        new.won,
+        old.efectividad,
+        new.efectividad,
+        old.points_for,
+        new.points_for,
+    )
+
+
+def _repaired(after: EventState, changed: int) -> Iterator[Repaired]:
+    for number in range(changed + 1, after.last_round + 1):
+        again = {
+            (table.number, table.rotation): (table.a, table.b)
+            for table in next_round(tournament_of(after, through=number - 1)).tables
+        }
+        made = paired_tables(after.rounds[number])
+        tables = sorted(key[0] for key in made if made[key] != again.get(key))
+        if tables:
+            yield Repaired(number, tuple(tables))

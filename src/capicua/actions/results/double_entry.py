@@ -1,0 +1,97 @@
+"""The desk: paper results that two people type, so that no slip becomes official."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import NamedTuple
+
+from capicua.actions.engine.context import Caller, Context, Situation
+from capicua.actions.engine.perform import Deed, Done, perform
+from capicua.actions.engine.powers import Power
+from capicua.actions.results.outcome_rules import check_outcome
+from capicua.actions.rounds.rounds import open_round
+from capicua.event.facts.paper import DoubleEntrySet, KeyedSettled, ResultKeyed
+from capicua.event.facts.results import Outcome, ResultRecorded
+from capicua.event.place import Place
+from capicua.event.table import Keyed, TableState
+from capicua.kernel.error import RuleViolation
+
+DISAGREEMENT = 2
+"""So many claims about one sheet wait for a third look at the paper."""
+
+
+class Entered(StrEnum):
+    """What became of a paper result that somebody typed."""
+
+    RECORDED = "recorded"
+    """It is official."""
+    KEYED = "keyed"
+    """It waits for another person to type the same."""
+    DIFFERS = "differs"
+    """Somebody else typed another one: both are kept, neither counts."""
+
+
+class SetDoubleEntry(NamedTuple):
+    """Ask for two people behind every paper result, or no longer."""
+
+    is_on: bool
+
+
+class SettleKeyed(NamedTuple):
+    """Decide what a paper says about which two people disagree."""
+
+    place: Place
+    outcome: Outcome
+    reason: str
+
+
+def set_double_entry(context: Context, caller: Caller, wish: SetDoubleEntry) -> Done:
+    """Switch double entry on or off; what is official stays so."""
+
+    def decide(now: Situation) -> Deed:
+        if now.state.double_entry is wish.is_on:
+            return Deed()
+        return Deed((DoubleEntrySet(wish.is_on),))
+
+    return perform(context, caller, Power.RUN_EVENT, wish, decide)
+
+
+def settle_keyed(context: Context, caller: Caller, wish: SettleKeyed) -> Done:
+    """Make a result official after a third look at the paper, with the reason."""
+
+    def decide(now: Situation) -> Deed:
+        open_round(now.state, wish.place.round)
+        table = now.state.table(wish.place)
+        if len(table.keyed) < DISAGREEMENT or table.is_over:
+            raise RuleViolation(
+                "nothing_keyed",
+                "No two people disagree about {place}. Enter the result.",
+                at=str(wish.place),
+                place=wish.place,
+            )
+        check_outcome(now.state, table, wish.outcome)
+        reason = now.reason(wish.reason)
+        return Deed((KeyedSettled(wish.place, wish.outcome, reason),))
+
+    return perform(context, caller, Power.ENTER_PAPER, wish, decide)
+
+
+def enter_twice(now: Situation, table: TableState, outcome: Outcome) -> Deed:
+    """Return what becomes of a typed result: the second person of two makes it official."""
+    if len(table.keyed) >= DISAGREEMENT:
+        raise RuleViolation(
+            "keyed_differently",
+            "Two people typed different results of {place}. Look at the paper a third "
+            "time and settle it with a reason.",
+            at=str(table.place),
+            place=table.place,
+        )
+    others = [one for one in table.keyed if one.by != now.actor.id]
+    if any(one.outcome == outcome for one in others):
+        told = {"entered": Entered.RECORDED, "keyed_by": [one.by for one in others]}
+        return Deed((ResultRecorded(table.place, outcome),), told)
+    became = Entered.DIFFERS if others else Entered.KEYED
+    told = {"entered": became, "keyed_by": [*(one.by for one in others), now.actor.id]}
+    if Keyed(outcome, now.actor.id) in table.keyed:
+        return Deed(told=told)
+    return Deed((ResultKeyed(table.place, outcome),), told)

@@ -1,0 +1,232 @@
+"""The desk: results from paper, and the organiser's own errors."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from capicua.actions.engine.context import Caller, Context, Situation
+from capicua.actions.engine.perform import Deed, Done, perform
+from capicua.actions.engine.powers import Power
+from capicua.actions.results.double_entry import Entered, enter_twice
+from capicua.actions.results.outcome_rules import check_outcome
+from capicua.actions.rounds.rounds import open_round
+from capicua.actions.sheets.rights import playing_table
+from capicua.event.actor import Actor
+from capicua.event.facts.results import (
+    OrganisersErrorCorrected,
+    Outcome,
+    ResultRecorded,
+    ResultWithdrawn,
+)
+from capicua.event.facts.tables import SheetRegistered, TableForfeited
+from capicua.event.outcome import personal_of
+from capicua.event.place import Place
+from capicua.event.state import EventState
+from capicua.event.table import TableState
+from capicua.event.terms import terms_of
+from capicua.kernel.error import RuleViolation
+from capicua.kernel.seat import Seat
+from capicua.play.match.row import HandTied, HandWon
+
+
+class EnterResult(NamedTuple):
+    """Enter a signed paper sheet."""
+
+    place: Place
+    outcome: Outcome
+
+
+class TakeBackResult(NamedTuple):
+    """Take a result back that was just entered from paper."""
+
+    place: Place
+    reason: str
+
+
+class Forfeit(NamedTuple):
+    """Note who did not come to a table in time."""
+
+    place: Place
+    absent: tuple[Seat, ...]
+
+
+class CorrectOrganisersError(NamedTuple):
+    """Put right what the desk entered wrongly; a second person has seen the evidence."""
+
+    place: Place
+    outcome: Outcome
+    evidence: str
+    reason: str
+    second: Actor
+
+
+def enter_result(context: Context, caller: Caller, wish: EnterResult) -> Done:
+    """Enter a signed paper sheet; one that has a result is not overwritten.
+
+    Where double entry is on, the same result by another person makes it official.
+    """
+
+    def decide(now: Situation) -> Deed:
+        table = _open_table(now.state, wish.place)
+        if (
+            table.is_over
+            or table.registered
+            or any(isinstance(row, HandWon | HandTied) for row in table.rows)
+        ):
+            raise RuleViolation(
+                "has_result",
+                "{place} has a result or a sheet of its own. Take it back first, or "
+                "correct it.",
+                at=str(wish.place),
+                place=wish.place,
+            )
+        if table.disputed or table.contests:
+            raise RuleViolation(
+                "disputed",
+                "{place} is disputed. Wait for the arbiter.",
+                at=str(wish.place),
+                place=wish.place,
+            )
+        outcome = _with_rulings(now.state, table, wish.outcome)
+        check_outcome(now.state, table, outcome)
+        if now.state.double_entry:
+            return enter_twice(now, table, outcome)
+        fact = ResultRecorded(wish.place, outcome)
+        return Deed((fact,), {"entered": Entered.RECORDED})
+
+    return perform(context, caller, Power.ENTER_PAPER, wish, decide)
+
+
+def take_back_result(context: Context, caller: Caller, wish: TakeBackResult) -> Done:
+    """Take back a paper result of a round that is still open, typed once or official."""
+
+    def decide(now: Situation) -> Deed:
+        table = _open_table(now.state, wish.place)
+        if table.outcome is None and not table.keyed:
+            raise RuleViolation(
+                "no_result",
+                "{place} has no result from paper.",
+                at=str(wish.place),
+                place=wish.place,
+            )
+        _check_not_ruled(table)
+        return Deed((ResultWithdrawn(wish.place, now.reason(wish.reason)),))
+
+    return perform(context, caller, Power.ENTER_PAPER, wish, decide)
+
+
+def forfeit_table(context: Context, caller: Caller, wish: Forfeit) -> Done:
+    """Note who did not come; the book says what that costs. It is entered as a result."""
+
+    def decide(now: Situation) -> Deed:
+        table = _open_table(now.state, wish.place)
+        if table.is_over:
+            raise RuleViolation(
+                "has_result", "{place} is over.", at=str(wish.place), place=wish.place
+            )
+        if table.rows:
+            return Deed((TableForfeited(wish.place, wish.absent),))
+        outcome = Outcome(absent=tuple(sorted(wish.absent)))
+        check_outcome(now.state, table, outcome)
+        return Deed((ResultRecorded(wish.place, outcome),))
+
+    return perform(context, caller, Power.ENTER_PAPER, wish, decide)
+
+
+def correct_organisers_error(
+    context: Context, caller: Caller, wish: CorrectOrganisersError
+) -> Done:
+    """Put the desk's own error right, with evidence and a second person (FED 10).
+
+    It is possible as long as the round is open; afterwards an arbiter rules.
+    """
+
+    def decide(now: Situation) -> Deed:
+        table = _open_table(now.state, wish.place)
+        if wish.second.id.strip() in ("", now.actor.id):
+            raise RuleViolation(
+                "second_person",
+                "Another person must have seen the evidence. Say who.",
+                at="second",
+            )
+        if not table.is_over:
+            raise RuleViolation(
+                "no_result",
+                "{place} has no result yet.",
+                at=str(wish.place),
+                place=wish.place,
+            )
+        _check_not_ruled(table)
+        check_outcome(now.state, table, wish.outcome)
+        return Deed(
+            (
+                OrganisersErrorCorrected(
+                    wish.place,
+                    wish.outcome,
+                    now.reason(wish.evidence, "evidence"),
+                    wish.second,
+                    now.reason(wish.reason),
+                ),
+            )
+        )
+
+    return perform(context, caller, Power.CORRECT_ORGANISERS_ERROR, wish, decide)
+
+
+def _check_not_ruled(table: TableState) -> None:
+    if table.is_ruled:
+        raise RuleViolation(
+            "ruled_result",
+            "An arbiter ruled on {place}; only another ruling changes that.",
+            at=str(table.place),
+            place=table.place,
+        )
+
+
+def _with_rulings(state: EventState, table: TableState, outcome: Outcome) -> Outcome:
+    """Return a paper result with what rulings of this match take off single athletes."""
+    if table.match is None or outcome.personal:
+        return outcome
+    terms = terms_of(state, table)
+    return outcome._replace(personal=personal_of(terms, table, table.match))
+
+
+def _open_table(state: EventState, place: Place) -> TableState:
+    open_round(state, place.round)
+    return state.table(place)
+
+
+class RegisterPaperSheet(NamedTuple):
+    """Say that the paper carries the signatures that the book asks for."""
+
+    place: Place
+    rows: int
+    """How many rows the one who says so has compared with the paper."""
+
+
+def register_paper_sheet(
+    context: Context, caller: Caller, wish: RegisterPaperSheet
+) -> Done:
+    """Make a match official whose whole sheet was copied from signed paper."""
+    return perform(
+        context, caller, Power.ENTER_PAPER, wish, lambda now: _register(now, wish)
+    )
+
+
+def _register(now: Situation, wish: RegisterPaperSheet) -> Deed:
+    table = playing_table(now.state, wish.place, over=True)
+    if table.outcome is not None:
+        raise RuleViolation(
+            "ruled_result",
+            "An arbiter ruled on {place}: the arbiter signs it.",
+            at=str(wish.place),
+            place=wish.place,
+        )
+    if wish.rows != len(table.rows):
+        raise RuleViolation(
+            "stale_sheet",
+            "The sheet has {count} rows by now. Compare it again.",
+            at="rows",
+            count=len(table.rows),
+        )
+    return Deed((SheetRegistered(wish.place),))

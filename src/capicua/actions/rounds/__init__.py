@@ -1,0 +1,1 @@
+"""Rounds (*ronda*): drafted, paired, published, timed, closed, printed."""

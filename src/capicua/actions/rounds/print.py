@@ -1,0 +1,63 @@
+"""What an event has to print: its rounds with names, and where its journal stands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from capicua.actions.engine.context import Context
+from capicua.actions.engine.names import names_of
+from capicua.actions.events.summary import Version
+from capicua.event.record import tournament_of
+from capicua.formats.print_round import RoundOnPaper
+from capicua.kernel.error import RuleViolation
+from capicua.tournament.rules.record import Tournament
+
+
+class EventOnPaper(NamedTuple):
+    """An event that is to be printed, with its names."""
+
+    version: Version
+    title: str
+    tournament: Tournament
+    people: Mapping[int, str] = {}
+    """The names of athletes by their numbers."""
+    draft: int | None = None
+    """The round that is not published yet; None: all are."""
+
+
+def event_on_paper(context: Context, event: str, *, drafts: bool = False) -> EventOnPaper:
+    """Return an event as paper shows it: what is published, with names.
+
+    A draft only for those who may see drafts.
+    """
+    head, state = context.states.newest(event)
+    names = names_of(context.store, event)
+    seen = (n for n, one in state.rounds.items() if one.is_published or drafts)
+    bare = tournament_of(state, through=max(seen, default=0))
+    entries = {
+        number: entry._replace(name=names.entry(state, number))
+        for number, entry in bare.entries.items()
+    }
+    title = names.text(state.made.title) or event
+    named = bare._replace(entries=entries, name=title)
+    unpublished = [n for n, one in state.rounds.items() if not one.is_published]
+    draft = max(unpublished, default=None)
+    return EventOnPaper(Version(*head), title, named, names.people, draft)
+
+
+def published_round(paper: EventOnPaper, number: int | None) -> RoundOnPaper:
+    """Return a published round, the last one unless a number is given."""
+    played = paper.tournament.played
+    found = [one for one in played if number in (None, one.number)]
+    if not found:
+        if number is None:
+            said = "No round is published yet. Publish one before you print it."
+            raise RuleViolation("round_not_published", said, at="round")
+        raise RuleViolation(
+            "round_not_published",
+            "Round {number} is not published yet. Publish it before you print it.",
+            at="round",
+            number=number,
+        )
+    return RoundOnPaper(paper.tournament, found[-1], paper.people)

@@ -1,0 +1,255 @@
+"""The desk: rounds from their seed to their end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from capicua.actions.engine.context import Caller, Context, Situation
+from capicua.actions.engine.perform import Deed, Done, perform, perform_slowly
+from capicua.actions.engine.powers import Power
+from capicua.actions.rounds.coming_round import refuse_who_left
+from capicua.event.facts.rounds import (
+    PairedTable,
+    PairingDiscarded,
+    RoundClosed,
+    RoundPublished,
+    SeedDrawn,
+    TablesChanged,
+)
+from capicua.event.pairing import as_fact, plan_round
+from capicua.event.place import Place
+from capicua.event.record import standings_digest, standings_of
+from capicua.event.state import EventState, Phase, RoundState
+from capicua.kernel.error import RuleViolation
+
+MOST_TOLD = 10
+"""Tables that are named when results are missing."""
+
+
+class PairRound(NamedTuple):
+    """Make the next round: write down its seed, then draw and pair from it."""
+
+
+class ChangeTables(NamedTuple):
+    """Change tables of a draft by hand."""
+
+    round: int
+    tables: tuple[PairedTable, ...]
+    reason: str
+    byes: tuple[int, ...] | None = None
+
+
+class DiscardPairing(NamedTuple):
+    """Throw a draft away, to pair again from the same seed."""
+
+    round: int
+    reason: str
+
+
+class PublishRound(NamedTuple):
+    """Let everybody see the tables of a round."""
+
+    round: int
+
+
+class CloseRound(NamedTuple):
+    """Freeze a round whose results are all official."""
+
+    round: int
+
+
+def draw_seed(context: Context, caller: Caller, wish: PairRound) -> Done:
+    """Write the seed of the next round down, before anything is drawn from it."""
+    own = caller._replace(request=f"{caller.request}/seed")
+    return perform(context, own, Power.RUN_EVENT, wish, _draw)
+
+
+def pair_round(context: Context, caller: Caller, wish: PairRound) -> Done:
+    """Pair the next round from a seed that is in the journal by then."""
+    if context.store.answer_of(caller.event, caller.about(wish)) is None:
+        draw_seed(context, caller, wish)
+    return perform_slowly(context, caller, Power.RUN_EVENT, wish, _pair)
+
+
+def change_tables(context: Context, caller: Caller, wish: ChangeTables) -> Done:
+    """Change tables of a draft by hand; the reason is kept and shown for ever."""
+    return perform(context, caller, Power.RUN_EVENT, wish, lambda now: _change(now, wish))
+
+
+def discard_pairing(context: Context, caller: Caller, wish: DiscardPairing) -> Done:
+    """Throw a draft away; the next one is made from the same seed."""
+
+    def decide(now: Situation) -> Deed:
+        draft_round(now.state, wish.round)
+        return Deed((PairingDiscarded(wish.round, now.reason(wish.reason)),))
+
+    return perform(context, caller, Power.RUN_EVENT, wish, decide)
+
+
+def publish_round(context: Context, caller: Caller, wish: PublishRound) -> Done:
+    """Let everybody see the tables of a round."""
+
+    def decide(now: Situation) -> Deed:
+        refuse_who_left(now.state, draft_round(now.state, wish.round))
+        return Deed((RoundPublished(wish.round),))
+
+    return perform(context, caller, Power.RUN_EVENT, wish, decide)
+
+
+def close_round(context: Context, caller: Caller, wish: CloseRound) -> Done:
+    """Freeze a round; afterwards only a ruling changes its results."""
+    return perform_slowly(
+        context, caller, Power.RUN_EVENT, wish, lambda now: _close(now, wish.round)
+    )
+
+
+def published_round(state: EventState, number: int) -> RoundState:
+    """Return a round that everybody may see."""
+    found = state.rounds.get(number)
+    if found is None or not found.is_published:
+        raise RuleViolation(
+            "round_not_published",
+            "Round {number} is not published yet.",
+            at="round",
+            number=number,
+        )
+    return found
+
+
+def open_round(state: EventState, number: int) -> RoundState:
+    """Return a published round that is not closed."""
+    found = published_round(state, number)
+    if found.is_closed:
+        raise RuleViolation(
+            "round_closed",
+            "Round {number} is closed. Its results change by an arbiter's ruling only.",
+            at="round",
+            number=number,
+        )
+    return found
+
+
+def upcoming_round(state: EventState) -> int:
+    """Return the number of the round to pair, or say why none may be paired."""
+    if state.phase is not Phase.STARTED:
+        raise RuleViolation("wrong_phase", "The event has not begun. Start it first.")
+    last = state.last_round
+    if last and not state.rounds[last].is_closed:
+        raise RuleViolation(
+            "round_open",
+            "Round {last} is not closed yet. Close it first.",
+            at="round",
+            last=last,
+        )
+    if last >= state.made.rounds:
+        raise RuleViolation(
+            "no_more_rounds",
+            "The event has {rounds} rounds. Finish it.",
+            rounds=state.made.rounds,
+        )
+    return last + 1
+
+
+def _draw(now: Situation) -> Deed:
+    number = upcoming_round(now.state)
+    found = now.state.rounds.get(number)
+    if found is not None and found.seed is not None:
+        return Deed(told={"round": number, "seed": found.seed})
+    seed = now.chance.seed()
+    return Deed((SeedDrawn(number, seed),), {"round": number, "seed": seed})
+
+
+def _pair(now: Situation) -> Deed:
+    number = upcoming_round(now.state)
+    plan = plan_round(now.state)
+    fact = as_fact(now.state, plan)
+    told = {
+        "round": number,
+        "seed": plan.seed,
+        "tables": len({table.number for table in plan.tables}),
+        "byes": list(plan.byes),
+        "quality": plan.quality._asdict(),
+    }
+    return Deed((fact,), told)
+
+
+def draft_round(state: EventState, number: int) -> RoundState:
+    """Return a round that is paired and not published."""
+    found = state.rounds.get(number)
+    if found is None or not found.is_paired:
+        raise RuleViolation(
+            "round_not_paired", "Round {number} is not paired.", at="round", number=number
+        )
+    if found.is_published:
+        raise RuleViolation(
+            "round_published",
+            "Round {number} is published and stays as it is.",
+            at="round",
+            number=number,
+        )
+    return found
+
+
+def _change(now: Situation, wish: ChangeTables) -> Deed:
+    found = draft_round(now.state, wish.round)
+    if not _is_whole(found, wish) or sorted(_seated(found, wish)) != sorted(
+        _seated(found, None)
+    ):
+        raise RuleViolation(
+            "wrong_tables",
+            "After the change everybody of the draft must have one seat or one bye.",
+            at="tables",
+        )
+    reason = now.reason(wish.reason)
+    return Deed((TablesChanged(wish.round, wish.tables, reason, wish.byes),))
+
+
+def _is_whole(found: RoundState, wish: ChangeTables) -> bool:
+    """Tell whether a change names tables of the draft, all their boards, full sides."""
+    named = {
+        (one.table, board): one
+        for one in wish.tables
+        for board in [own.board for own in one.boards] or [one.rotation or 0]
+    }
+    changed = {one.table for one in wish.tables}
+    if named.keys() != {key for key in found.tables if key[0] in changed}:
+        return False
+    sides = ((found.tables[key], one) for key, one in named.items())
+    return all(2 * len(one.a) == 2 * len(one.b) == len(old.entries) for old, one in sides)
+
+
+def _seated(found: RoundState, wish: ChangeTables | None) -> list[int]:
+    """Return everybody with a seat or a bye, after a change if there is one."""
+    changed = {one.table: one for one in wish.tables} if wish else {}
+    seated = list(found.byes if wish is None or wish.byes is None else wish.byes)
+    seen: set[int] = set()
+    for (number, _), table in found.tables.items():
+        if number in seen:
+            continue
+        seen.add(number)
+        if number in changed:
+            seated += [*changed[number].a, *changed[number].b]
+        else:
+            seated += table.entries
+    return seated
+
+
+def _close(now: Situation, number: int) -> Deed:
+    found = open_round(now.state, number)
+    missing = [t.place for _, t in sorted(found.tables.items()) if not t.registered]
+    if missing:
+        raise RuleViolation(
+            "results_missing",
+            "{count} results are not official yet. Tables: {tables}.",
+            at="round",
+            count=len(missing),
+            tables=_told(missing),
+        )
+    digest = standings_digest(standings_of(now.state, through=number))
+    return Deed((RoundClosed(number, digest),), {"round": number, "standings": digest})
+
+
+def _told(places: Sequence[Place]) -> tuple[str, ...]:
+    more = ("…",) if len(places) > MOST_TOLD else ()
+    return (*(place.label for place in places[:MOST_TOLD]), *more)

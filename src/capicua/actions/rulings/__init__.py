@@ -1,0 +1,1 @@
+"""Rulings: what an arbiter decides at a table, and what follows from it."""

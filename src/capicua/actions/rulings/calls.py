@@ -1,0 +1,52 @@
+"""What an arbiter answers for: the own tables, and who waits there."""
+
+from __future__ import annotations
+
+from capicua.actions.engine.powers import (
+    Power,
+    check_own_case,
+    check_power,
+    may,
+    officials_of,
+)
+from capicua.event.actor import Actor
+from capicua.event.facts.officials import Post
+from capicua.event.place import Place
+from capicua.event.state import EventState
+from capicua.kernel.error import RuleViolation
+
+
+def own_tables(
+    state: EventState, actor: Actor, given: tuple[int, ...] = ()
+) -> tuple[int, ...]:
+    """Return the tables of somebody's post, else those given; none: all are everybody's."""
+    own = {
+        number
+        for one in officials_of(state, actor)
+        if one.post is Post.ARBITER
+        for number in one.tables
+    }
+    return tuple(sorted(own)) or given
+
+
+def why_barred(
+    state: EventState, actor: Actor, place: Place, given: tuple[int, ...] = ()
+) -> RuleViolation | None:
+    """Return why somebody may not decide at a table, before they come to it for nothing."""
+    try:
+        check_power(state, actor, Power.RULE)
+        check_own_case(state, actor, place, given)
+    except RuleViolation as refusal:
+        return refusal
+    return None
+
+
+def count_waiting(state: EventState, actor: Actor, given: tuple[int, ...] = ()) -> int:
+    """Return how many calls wait for an arbiter; for everybody else, none."""
+    if not may(actor.role, Power.RULE):
+        return 0
+    own = own_tables(state, actor, given)
+    return sum(
+        call.answered_by is None and (not own or call.place.table in own)
+        for call in state.calls.values()
+    )

@@ -1,0 +1,226 @@
+"""What an arbiter rules: the book's answer to an incident, applied by one confirmation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from hashlib import sha256
+from typing import NamedTuple
+
+from capicua.actions.engine.context import Caller, Context, Situation
+from capicua.actions.engine.perform import Deed, Done, perform
+from capicua.actions.engine.powers import Power
+from capicua.actions.sheets.arbiter import judged_table
+from capicua.event.facts.results import CardGiven, Outcome, RulingMade, WarningGiven
+from capicua.event.facts.tables import CallAnswered
+from capicua.event.place import Place
+from capicua.event.ruled import PLAYED_AGAIN, Consequences, follow, on_paper, prior_of
+from capicua.event.state import EventState
+from capicua.event.table import TableState
+from capicua.event.terms import match_of, terms_of
+from capicua.journal.canonical import canonical
+from capicua.journal.codec import codec_of
+from capicua.kernel.error import RuleViolation
+from capicua.kernel.seat import Pair, Seat
+from capicua.play.match.row import Deducted, NullHand, Row
+from capicua.play.ruling import Facts, Incident, Ruling, rule
+from capicua.play.ruling.situation import answered_code
+from capicua.rulebooks.infraction import ChoiceName
+
+
+class Departure(NamedTuple):
+    """What an arbiter decides otherwise than the book; the reason must be given."""
+
+    rows: tuple[Row, ...] = ()
+    outcome: Outcome | None = None
+    cards: tuple[CardGiven, ...] = ()
+    warnings: tuple[WarningGiven, ...] = ()
+    withdraws: tuple[int, ...] = ()
+
+
+class MakeRuling(NamedTuple):
+    """Rule on an incident at a table."""
+
+    place: Place
+    code: str
+    offender: Seat | None
+    choice: ChoiceName | None = None
+    facts: Facts = Facts()
+    call: int | None = None
+    departure: Departure | None = None
+    reason: str = ""
+    seen: str = ""
+    """The mark of the ruling that was looked at; another one is not applied."""
+
+
+def consult(context: Context, event: str, wish: MakeRuling) -> Ruling:
+    """Return what the book says to an incident, before anything is decided."""
+    state = context.states.newest(event).state
+    return rule(state.book, incident_of(state, wish))
+
+
+def make_ruling(context: Context, caller: Caller, wish: MakeRuling) -> Done:
+    """Apply a ruling to sheet, cards and result."""
+    return perform(context, caller, Power.RULE, wish, lambda now: _rule(now, wish))
+
+
+def incident_of(state: EventState, wish: MakeRuling) -> Incident:
+    """Return the incident with everything that the event itself knows of it."""
+    if wish.code not in state.book.infractions:
+        raise RuleViolation(
+            "unknown_infraction", f'There is no infraction "{wish.code[:40]}".', at="code"
+        )
+    table = state.table(wish.place)
+    match, terms = match_of(state, table), terms_of(state, table)
+    facts = wish.facts._replace(
+        round=wish.place.round,
+        infractor_known=wish.facts.infractor_known and wish.offender is not None,
+    )
+    incident = Incident(
+        wish.code,
+        wish.offender,
+        match.starter,
+        state.made.modality,
+        terms.target,
+        wish.choice,
+        running=match.running,
+        facts=facts,
+    )
+    if wish.offender is None:
+        return incident
+    code = answered_code(state.book, incident)
+    prior = prior_of(state, table, wish.offender, code)
+    # The record is this event's, so a written warning on it was given here.
+    warned = facts.written_same_event or prior.written > 0
+    return incident._replace(prior=prior, facts=facts._replace(written_same_event=warned))
+
+
+def _rule(now: Situation, wish: MakeRuling) -> Deed:
+    table = judged_table(now, wish.place)
+    incident = incident_of(now.state, wish)
+    check_sight(now.state, wish.place, incident, wish.seen)
+    if wish.departure is None:
+        ruling = rule(now.state.book, incident)
+        if not ruling.is_applied:
+            offered = ", ".join(ruling.options)
+            raise RuleViolation(
+                "choice_open", f"{ruling.decides} may choose: {offered}.", at="choice",
+                article=next(iter(ruling.articles), None),
+            )  # fmt: skip
+        check_can_follow(table, ruling)
+        incident, follows = ruling.incident, follow(now.state, table, ruling)
+        reason = now.note(wish.reason)
+    else:
+        follows = _ordered(table, wish.departure)
+        reason = now.reason(wish.reason)
+    fact = RulingMade(
+        wish.place,
+        incident,
+        *follows,
+        departs=wish.departure is not None,
+        reason=reason,
+        call=wish.call,
+    )
+    return Deed((fact, *_answered(now.state, wish.call)), {"ruling": now.state.seq + 1})
+
+
+def _ordered(table: TableState, departure: Departure) -> Consequences:
+    """Return what an arbiter's own order comes to; a paper result takes it in."""
+    check_rows_fit(table, departure.rows)
+    ordered = Consequences(*departure)
+    if table.outcome is None or ordered.outcome is not None or not ordered.rows:
+        return ordered
+    return ordered._replace(rows=(), outcome=on_paper(table.outcome, ordered.rows))
+
+
+def _answered(state: EventState, call: int | None) -> tuple[CallAnswered, ...]:
+    """Return the answer of the call that led to the ruling, if nobody has answered it."""
+    if call is None:
+        return ()
+    found = state.calls.get(call)
+    if found is None:
+        raise RuleViolation(
+            "no_such_call", "There is no call {call}.", at="call", call=call
+        )
+    return () if found.answered_by is not None else (CallAnswered(call),)
+
+
+LETTERS = 16
+
+
+def sight_of(state: EventState, place: Place, ruling: Ruling) -> str:
+    """Return a short mark of a ruling at a table, and of what was ruled there before."""
+    told = codec_of(Ruling).encode(ruling)
+    asked, follows = told.pop("incident"), told
+    ruled = sorted(
+        {one.seq for each in state.record.values() for one in each if one.place == place}
+    )
+    seen = [asked.get("code"), asked.get("offender"), asked.get("choice"), follows, ruled]
+    written = canonical([*seen, len(state.table(place).rows)])
+    return sha256(written).hexdigest()[:LETTERS]
+
+
+def check_sight(state: EventState, place: Place, incident: Incident, seen: str) -> None:
+    """Raise if the ruling is no longer the one that somebody saw; empty: nobody looked."""
+    if not seen:
+        return
+    try:
+        now = sight_of(state, place, rule(state.book, incident))
+    except RuleViolation:
+        now = ""
+    if now != seen:
+        raise RuleViolation(
+            "stale_ruling",
+            "Somebody ruled or wrote at this table meanwhile, and it may be ruled already. "
+            "Look at the ruling again before you apply it.",
+            at="seen",
+        )
+
+
+def check_can_follow(table: TableState, ruling: Ruling) -> None:
+    """Raise if the match is over from which a ruling takes points or a hand.
+
+    What one athlete loses in individual play is taken off afterwards anyway (FID 59-pu).
+    """
+    if table.outcome is not None and table.outcome.is_void:
+        if ruling.result is not None or ruling.deductions:
+            raise RuleViolation(
+                "void_match",
+                "Everybody has lost this match; no ruling by the book changes it. "
+                "If a card is due, decide otherwise than the book and say why.",
+                at=str(table.place),
+            )
+        return
+    takes_points = any(one.pair is not None for one in ruling.deductions)
+    if ruling.result is None and (takes_points or ruling.hand in PLAYED_AGAIN):
+        _check_goes_on(table)
+
+
+def why_too_late(table: TableState, ruling: Ruling) -> RuleViolation | None:
+    """Return why a ruling cannot follow any more, before somebody taps for nothing."""
+    try:
+        check_can_follow(table, ruling)
+    except RuleViolation as refusal:
+        return refusal
+    return None
+
+
+def check_rows_fit(table: TableState, rows: Iterable[Row]) -> None:
+    """Raise if the match is over on whose sheet an arbiter's own order would stand."""
+    if any(_is_of_the_hand(row) for row in rows):
+        _check_goes_on(table)
+
+
+def _is_of_the_hand(row: Row) -> bool:
+    return isinstance(row, NullHand) or (
+        isinstance(row, Deducted) and isinstance(row.who, Pair)
+    )
+
+
+def _check_goes_on(table: TableState) -> None:
+    if table.is_over:
+        raise RuleViolation(
+            "ruling_after_end",
+            "The match is over, so its sheet takes no deduction and no other hand. Take "
+            "back the last hand, or the paper result, rule, and write it again.",
+            at=str(table.place),
+        )

@@ -1,0 +1,103 @@
+"""Rulings that were made in an event: as they were ruled, and what is to be announced."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from capicua.actions.engine.context import Context
+from capicua.actions.engine.facts import fact_at, facts_of
+from capicua.actions.engine.names import Names, names_of
+from capicua.event.daybook import TakenBack
+from capicua.event.fact import Recorded
+from capicua.event.facts.results import RulingMade
+from capicua.event.labels import label_at
+from capicua.event.place import Place
+from capicua.event.state import EventState
+from capicua.kernel.error import RuleViolation
+from capicua.kernel.seat import Seat
+from capicua.play.ruling import Ruling, rule
+
+
+class MadeRuling(NamedTuple):
+    """A ruling of this event."""
+
+    seq: int
+    at: str
+    by: str
+    fact: RulingMade
+    ruling: Ruling | None
+    """What the book says; None where the arbiter decided otherwise."""
+    labels: Mapping[Seat, str]
+    reason: str
+    taken_back: TakenBack | None = None
+    """How it was taken back; None: it stands."""
+    why_taken_back: str = ""
+
+
+def show_rulings(context: Context, event: str) -> tuple[MadeRuling, ...]:
+    """Return every ruling of an event, the newest first."""
+    return tuple(_rulings(context, event))[::-1]
+
+
+def show_table_rulings(
+    context: Context, event: str, place: Place
+) -> tuple[MadeRuling, ...]:
+    """Return what was ruled at one match on somebody who is known, the newest first."""
+    state = context.states.newest(event).state
+    table = state.table(place)
+    labels = {label_at(state, table, seat) for seat in Seat}
+    found = {
+        one.seq
+        for label in labels
+        for one in state.record.get(label, ())
+        if one.place == place
+    }
+    return tuple(show_ruling(context, event, seq) for seq in sorted(found, reverse=True))
+
+
+def show_ruling(context: Context, event: str, seq: int) -> MadeRuling:
+    """Return one ruling by its number in the journal."""
+    recorded = fact_at(context.store, event, seq)
+    if recorded is None or not isinstance(recorded.fact, RulingMade):
+        raise RuleViolation(
+            "no_such_ruling", "There is no ruling {seq}.", at="ruling", seq=seq
+        )
+    state = context.states.newest(event).state
+    return _made(state, names_of(context.store, event), recorded, recorded.fact)
+
+
+def standing_ruling(context: Context, event: str, seq: int) -> MadeRuling:
+    """Return a ruling that still stands: nobody announces the card of another one."""
+    made = show_ruling(context, event, seq)
+    if made.taken_back is not None:
+        raise RuleViolation(
+            "ruling_gone",
+            "This ruling was taken back, so its cards are not announced any more.",
+            at="ruling",
+        )
+    return made
+
+
+def _rulings(context: Context, event: str) -> Iterator[MadeRuling]:
+    state, names = context.states.newest(event).state, names_of(context.store, event)
+    for recorded, fact in facts_of(context.store, event, RulingMade):
+        yield _made(state, names, recorded, fact)
+
+
+def _made(
+    state: EventState, names: Names, recorded: Recorded, fact: RulingMade
+) -> MadeRuling:
+    table = state.table(fact.place)
+    taken = state.taken_back.get(recorded.seq)
+    return MadeRuling(
+        recorded.seq,
+        recorded.at,
+        recorded.by.id,
+        fact,
+        None if fact.departs else rule(state.book, fact.incident),
+        {seat: label_at(state, table, seat) for seat in Seat},
+        names.text(fact.reason),
+        taken,
+        names.text(taken.reason) if taken else "",
+    )

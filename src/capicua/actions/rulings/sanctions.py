@@ -1,0 +1,140 @@
+"""Sanctions of an event that may be appealed: what was decided, when, and against whom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date, datetime
+from typing import NamedTuple
+
+from capicua.actions.engine.context import Context
+from capicua.actions.engine.facts import fact_at, facts_of
+from capicua.event.fact import Fact, Recorded
+from capicua.event.facts.protests import OutsiderSanctioned
+from capicua.event.facts.results import RulingMade
+from capicua.event.place import Place
+from capicua.event.state import EventState, Sanction
+from capicua.kernel.error import RuleViolation
+from capicua.kernel.seat import Seat
+from capicua.play.match.row import Deducted, HandFate, NullHand
+from capicua.play.ruling import rule
+from capicua.rulebooks import Rulebook
+from capicua.rulebooks.infraction import Card
+
+
+class Sanctioned(NamedTuple):
+    """A ruling, or a sanction on somebody who does not play."""
+
+    seq: int
+    at: str
+    by: str
+    fact: RulingMade | OutsiderSanctioned
+
+    @property
+    def code(self) -> str:
+        """Return the infraction."""
+        fact = self.fact
+        return fact.code if isinstance(fact, OutsiderSanctioned) else fact.incident.code
+
+    @property
+    def day(self) -> date:
+        """Return the day of the sanction where it was given."""
+        return day_of(self.at)
+
+
+def day_of(at: str) -> date:
+    """Return the day of a moment of the journal in the time of the hall, this machine's."""
+    return datetime.fromisoformat(at).astimezone().date()
+
+
+def every_sanction(context: Context, event: str) -> Iterator[Sanctioned]:
+    """Yield what was ruled in an event, in order."""
+    kinds: tuple[type[Fact], ...] = (RulingMade, OutsiderSanctioned)
+    for recorded, _ in facts_of(context.store, event, *kinds):
+        found = _sanctioned(recorded)
+        if found is not None:
+            yield found
+
+
+def find_sanction(context: Context, event: str, seq: int) -> Sanctioned:
+    """Return a sanction by its number in the journal."""
+    recorded = fact_at(context.store, event, seq)
+    found = None if recorded is None else _sanctioned(recorded)
+    if found is None:
+        raise RuleViolation(
+            "no_such_ruling", "There is no ruling {seq}.", at="ruling", seq=seq
+        )
+    return found
+
+
+def appellants(state: EventState, sanction: Sanctioned) -> tuple[Seat, ...]:
+    """Return who may appeal: the sanctioned entry (DP 73), the affected ones (DP 53).
+
+    Where the book lets a hand be appealed that a sanction ended, all four may: whom it
+    affects is for those to weigh who hear the appeal. Nobody for an outsider's sanction.
+    """
+    fact = sanction.fact
+    if isinstance(fact, OutsiderSanctioned):
+        return ()
+    given = {one.seat for one in fact.cards} | {one.seat for one in fact.warnings}
+    if fact.incident.offender is not None:
+        given.add(fact.incident.offender)
+    rule = state.book.discipline.sanctioned_hand_appealable
+    if not given or (rule.value and ends_the_hand(fact)):
+        return tuple(Seat)
+    table = state.table(fact.place)
+    entries = {table.seated[seat - 1] for seat in given}
+    return tuple(seat for seat in Seat if table.seated[seat - 1] in entries)
+
+
+def ends_the_hand(fact: RulingMade) -> bool:
+    """Tell whether a ruling ends the hand, or the match with it."""
+    return fact.outcome is not None or any(
+        isinstance(row, NullHand)
+        or (isinstance(row, Deducted) and row.fate is HandFate.CLOSED)
+        for row in fact.rows
+    )
+
+
+def _sanctioned(recorded: Recorded) -> Sanctioned | None:
+    if isinstance(recorded.fact, RulingMade | OutsiderSanctioned):
+        return Sanctioned(recorded.seq, recorded.at, recorded.by.id, recorded.fact)
+    return None
+
+
+class AnnouncedCard(NamedTuple):
+    """A card that everybody may hear of."""
+
+    seq: int
+    label: str
+    """The number under which the athlete is announced, as in `12` or `12A`."""
+    card: Card
+    article: str | None
+    place: Place
+
+
+def announced_cards(context: Context, event: str) -> tuple[AnnouncedCard, ...]:
+    """Return every card of an event in the order in which it was shown.
+
+    Cards that only say what earlier ones add up to are announced with them.
+    """
+    state = context.states.newest(event).state
+    found = [
+        AnnouncedCard(one.seq, label, given.card, article, one.place)
+        for label, sanctions in state.record.items()
+        for one in sanctions
+        if one.cards
+        for article in (_article(context, event, state.book, one),)
+        for given in one.cards
+    ]
+    return tuple(sorted(found, key=lambda one: (one.seq, one.label)))
+
+
+def _article(
+    context: Context, event: str, book: Rulebook, sanction: Sanction
+) -> str | None:
+    """Return the article that the ruling rests on; if it departs from the book, none."""
+    recorded = fact_at(context.store, event, sanction.seq)
+    fact = None if recorded is None else recorded.fact
+    if not isinstance(fact, RulingMade) or fact.departs:
+        return None
+    return next(iter(rule(book, fact.incident).articles), None)

@@ -1,0 +1,1 @@
+"""Set-up: an event from a template to its first round."""

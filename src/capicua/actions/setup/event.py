@@ -1,0 +1,154 @@
+"""From a template and a list of names to an event: made, filled, and begun at once."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from capicua.actions.accounts.grants import actor_of
+from capicua.actions.accounts.hosting import HostEvent, host_event, hosting_of
+from capicua.actions.accounts.workspace import Office, Visitor, signed_in
+from capicua.actions.engine.context import Caller, Context
+from capicua.actions.engine.powers import Power
+from capicua.actions.entries.attendance import CheckIn, check_in
+from capicua.actions.entries.entries import AddEntries, NewEntry, add_entries
+from capicua.actions.events.lifecycle import (
+    LONGEST_ID,
+    CreateEvent,
+    PublishConditions,
+    StartEvent,
+    create_event,
+    publish_conditions,
+    start_event,
+)
+from capicua.actions.results.double_entry import SetDoubleEntry, set_double_entry
+from capicua.actions.rounds.rounds import PairRound, pair_round
+from capicua.kernel.error import RuleViolation
+
+RESERVED = frozenset({"new"})
+"""Ids that are addresses of pages already."""
+UNNAMED = "event"
+MOST_ALIKE = 1000
+ROOM = 5
+"""Letters kept free for the number that tells events of one name apart."""
+
+
+class SetUpEvent(NamedTuple):
+    """Make an event, with its list of entries if there is one."""
+
+    event: CreateEvent
+    entries: tuple[NewEntry, ...] = ()
+    id: str = ""
+    """Chosen by hand; empty: made from the title, so that nobody else has it."""
+    is_listed: bool = False
+    registration: bool = False
+    double_entry: bool = False
+
+
+def set_up_event(
+    office: Office, visitor: Visitor, request: str, wish: SetUpEvent
+) -> Caller:
+    """Make an event and fill it; return who goes on with it. Twice is once."""
+    caller = _made(office, visitor, request, wish)
+    if wish.double_entry:
+        own = _step(caller, "double-entry")
+        set_double_entry(office.context, own, SetDoubleEntry(is_on=True))
+    if wish.entries:
+        add_entries(office.context, _step(caller, "entries"), AddEntries(wish.entries))
+    return caller
+
+
+def begin_event(context: Context, caller: Caller, *, everybody_is_here: bool) -> None:
+    """Publish the conditions if nobody has, check everybody in if so, and begin."""
+    state = context.states.newest(caller.event).state
+    if not state.made.are_published:
+        publish_conditions(context, _step(caller, "conditions"), PublishConditions())
+    if everybody_is_here:
+        wish = CheckIn(tuple(sorted(state.entries)))
+        check_in(context, _step(caller, "present"), wish)
+    start_event(context, _step(caller, "start"), StartEvent())
+
+
+def begin_and_pair(context: Context, caller: Caller) -> None:
+    """Begin an event for which everybody is here, and make the draft of its first round."""
+    begin_event(context, caller, everybody_is_here=True)
+    pair_round(context, _step(caller, "pair"), PairRound())
+
+
+def id_from(title: str) -> str:
+    """Return an id for an event made from its title.
+
+    >>> id_from("Noche de club, 16 nov"), id_from("Copa Peñón 2026"), id_from("¿?")
+    ('noche-de-club-16-nov', 'copa-penon-2026', 'event')
+    """
+    plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
+    words = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
+    return words[: LONGEST_ID - ROOM].strip("-") or UNNAMED
+
+
+def _made(office: Office, visitor: Visitor, request: str, wish: SetUpEvent) -> Caller:
+    for event in (wish.id,) if wish.id else _free_ids(wish.event.title):
+        try:
+            return _make(office, visitor, request, wish, event)
+        except RuleViolation as error:
+            if error.code != "event_exists" or wish.id:
+                raise
+    raise _taken(wish.event.title)
+
+
+def _free_ids(title: str) -> Iterator[str]:
+    first = id_from(title)
+    if first not in RESERVED:
+        yield first
+    yield from (f"{first}-{number}" for number in range(2, MOST_ALIKE))
+
+
+def _make(
+    office: Office, visitor: Visitor, request: str, wish: SetUpEvent, event: str
+) -> Caller:
+    """Make the event under an id, or say that the id is another event's."""
+    if event in RESERVED or _is_anothers(office, visitor, request, wish, event):
+        raise _taken(event)
+    host_event(office, visitor, HostEvent(event, wish.is_listed, wish.registration))
+    caller = _caller(office, visitor, request, event)
+    try:
+        create_event(office.context, caller, wish.event)
+    except RuleViolation as error:
+        if error.code != "event_exists":
+            raise
+        # The same form came twice at once: the later one goes on with the event of the
+        # earlier one; if the event is somebody else's, this is refused again.
+        create_event(office.context, caller, wish.event)
+    return caller
+
+
+def _is_anothers(
+    office: Office, visitor: Visitor, request: str, wish: SetUpEvent, event: str
+) -> bool:
+    """Tell whether an event of this id was made by anything but this very request."""
+    store = office.context.store
+    if event not in store.events() or not store.head(event).seq:
+        return False
+    if hosting_of(office, event).organisation != signed_in(visitor).organisation:
+        return True
+    caller = _caller(office, visitor, request, event)
+    return store.answer_of(event, caller.about(wish.event)) is None
+
+
+def _caller(office: Office, visitor: Visitor, request: str, event: str) -> Caller:
+    return Caller(event, actor_of(office, visitor, event, Power.CREATE_EVENT), request)
+
+
+def _step(caller: Caller, step: str) -> Caller:
+    return caller._replace(request=f"{caller.request}/{step}")
+
+
+def _taken(event: str) -> RuleViolation:
+    return RuleViolation(
+        "event_exists",
+        "There is an event {event}. Choose another id.",
+        at="event",
+        event=event[:60],
+    )

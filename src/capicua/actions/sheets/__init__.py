@@ -1,0 +1,1 @@
+"""The score sheet (*planilla*) of a table: written, contested, signed, photographed."""

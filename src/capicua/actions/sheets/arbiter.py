@@ -1,0 +1,261 @@
+"""What an arbiter can do: answer calls, sign, resolve, suspend, correct."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from capicua.actions.engine.context import Caller, Context, Situation
+from capicua.actions.engine.facts import facts_of
+from capicua.actions.engine.names import names_of
+from capicua.actions.engine.perform import Deed, Done, perform
+from capicua.actions.engine.powers import Power, check_own_case
+from capicua.actions.events.commission import agreeing_members, check_wait
+from capicua.actions.rounds.rounds import open_round
+from capicua.actions.sheets.signing import check_result_seen, registered_with, still_missing
+from capicua.event.fact import Fact
+from capicua.event.facts.interruptions import SuspensionAgreed
+from capicua.event.facts.results import AthletesErrorCorrected
+from capicua.event.facts.tables import (
+    CallAnswered,
+    DisputeResolved,
+    MatchResumed,
+    MatchSuspended,
+    SheetDisputed,
+    SheetSigned,
+)
+from capicua.event.place import Place
+from capicua.event.state import EventState
+from capicua.event.table import TableState
+from capicua.event.terms import sheet_of
+from capicua.kernel.error import RuleViolation
+from capicua.kernel.seat import ByPair, Pair, Seat
+from capicua.play.match.corrections import Circumstances, correct
+from capicua.play.match.row import Row
+
+
+class AnswerCall(NamedTuple):
+    """Take a call from the queue."""
+
+    call: int
+
+
+class SignSheet(NamedTuple):
+    """Sign the sheet of a match that is over."""
+
+    place: Place
+    rows: int
+    seen: ByPair[int] | None = None
+    """The result that the arbiter read; None: untold."""
+
+
+class ResolveDispute(NamedTuple):
+    """Decide a dispute: the sheet as it now reads may be accepted or signed."""
+
+    place: Place
+    reason: str
+
+
+class SuspendMatch(NamedTuple):
+    """Interrupt a match for a cause outside it."""
+
+    place: Place
+    reason: str
+    agreed_by: tuple[str, ...] = ()
+    """Main members of the commission who agreed beforehand."""
+    wait_minutes: int | None = None
+    """How long the commission lets everybody wait; None: until the cause is over."""
+
+
+class ResumeMatch(NamedTuple):
+    """Let an interrupted match go on."""
+
+    place: Place
+
+
+class CorrectAthletesError(NamedTuple):
+    """Put right in time a row that the athletes wrote wrong."""
+
+    place: Place
+    row: int
+    after: Row
+    signed_by: tuple[Pair, ...] = ()
+    told_to_all: bool = False
+    reason: str = ""
+
+
+def answer_call(context: Context, caller: Caller, wish: AnswerCall) -> Done:
+    """Take a call; the table sees who comes."""
+
+    def decide(now: Situation) -> Deed:
+        call = now.state.calls.get(wish.call)
+        if call is None:
+            raise RuleViolation(
+                "no_such_call", "There is no call {call}.", at="call", call=wish.call
+            )
+        check_own_case(now.state, now.actor, call.place, now.tables)
+        if call.answered_by is not None:
+            return Deed(told={"answered_by": call.answered_by})
+        return Deed((CallAnswered(wish.call),), {"answered_by": now.actor.id})
+
+    return perform(context, caller, Power.RULE, wish, decide)
+
+
+def sign_sheet(context: Context, caller: Caller, wish: SignSheet) -> Done:
+    """Sign a sheet; with the last signature its result is official."""
+
+    def decide(now: Situation) -> Deed:
+        table = judged_table(now, wish.place)
+        if not table.is_over or table.disputed or table.contests or table.registered:
+            raise RuleViolation(
+                "not_to_sign",
+                "The sheet of {place} cannot be signed: it is open, disputed or "
+                "official already.",
+                at=str(wish.place),
+                place=wish.place,
+            )
+        if wish.rows != len(table.rows):
+            raise RuleViolation(
+                "stale_sheet", "The sheet has changed. Look at it again.", at="rows"
+            )
+        check_result_seen(now.state, table, wish.seen)
+        done = registered_with(now.state, table, arbiter=True)
+        missing = () if done else still_missing(now.state, table._replace(signed=True))
+        told = {"official": bool(done), "missing": [str(one) for one in missing]}
+        return Deed((SheetSigned(wish.place), *done), told)
+
+    return perform(context, caller, Power.RULE, wish, decide)
+
+
+def resolve_dispute(context: Context, caller: Caller, wish: ResolveDispute) -> Done:
+    """Decide a dispute with a reason; a row is changed by a ruling or correction before.
+
+    Whoever decided was there: the call that the dispute made is answered.
+    """
+
+    def decide(now: Situation) -> Deed:
+        table = judged_table(now, wish.place)
+        if not table.disputed:
+            raise RuleViolation(
+                "not_disputed",
+                "Nobody disputes {place}.",
+                at=str(wish.place),
+                place=wish.place,
+            )
+        answered = tuple(
+            CallAnswered(number)
+            for number, call in sorted(now.state.calls.items())
+            if call.place == wish.place
+            and call.seat in table.disputed
+            and call.answered_by is None
+        )
+        return Deed((DisputeResolved(wish.place, now.reason(wish.reason)), *answered))
+
+    return perform(context, caller, Power.RULE, wish, decide)
+
+
+def suspend_match(context: Context, caller: Caller, wish: SuspendMatch) -> Done:
+    """Interrupt a match; its rows stay, and in an official event the commission agrees."""
+
+    def decide(now: Situation) -> Deed:
+        table = judged_table(now, wish.place)
+        if table.suspended or table.is_over:
+            raise RuleViolation(
+                "not_to_suspend",
+                "{place} is not being played.",
+                at=str(wish.place),
+                place=wish.place,
+            )
+        check_wait(wish.wait_minutes)
+        members = agreeing_members(now, wish.agreed_by)
+        facts: list[Fact] = [MatchSuspended(wish.place, now.reason(wish.reason))]
+        if members or wish.wait_minutes is not None:
+            facts.append(SuspensionAgreed(wish.place, members, wish.wait_minutes))
+        return Deed(facts)
+
+    return perform(context, caller, Power.RULE, wish, decide)
+
+
+def resume_match(context: Context, caller: Caller, wish: ResumeMatch) -> Done:
+    """Let a match go on from where it was interrupted (FID 89)."""
+
+    def decide(now: Situation) -> Deed:
+        if not judged_table(now, wish.place).suspended:
+            raise RuleViolation(
+                "not_suspended",
+                "{place} was not interrupted.",
+                at=str(wish.place),
+                place=wish.place,
+            )
+        return Deed((MatchResumed(wish.place),))
+
+    return perform(context, caller, Power.RULE, wish, decide)
+
+
+def correct_athletes_error(
+    context: Context, caller: Caller, wish: CorrectAthletesError
+) -> Done:
+    """Put an athletes' error right while the book allows it (FID 59-c).
+
+    Afterwards it costs what the book says: that is a ruling.
+    """
+
+    def decide(now: Situation) -> Deed:
+        table = judged_table(now, wish.place)
+        correct(
+            sheet_of(now.state, table), wish.row, wish.after, _known(now.state, table, wish)
+        )
+        fact = AthletesErrorCorrected(
+            wish.place,
+            wish.row,
+            wish.after,
+            tuple(sorted(set(wish.signed_by))),
+            now.note(wish.reason),
+        )
+        return Deed((fact,))
+
+    return perform(context, caller, Power.CORRECT_ATHLETES_ERROR, wish, decide)
+
+
+def judged_table(now: Situation, place: Place) -> TableState:
+    """Return the match of an open round about which this arbiter may decide."""
+    open_round(now.state, place.round)
+    check_own_case(now.state, now.actor, place, now.tables)
+    return now.state.table(place)
+
+
+def _known(
+    state: EventState, table: TableState, wish: CorrectAthletesError
+) -> Circumstances:
+    later = state.rounds.get(table.place.round + 1)
+    return Circumstances(
+        time_is_up=table.match is not None and table.match.time_called,
+        registered=table.registered,
+        next_match_begun=later is not None and later.is_published,
+        arbiter_present=True,
+        signed_by=frozenset(wish.signed_by),
+        told_to_all=wish.told_to_all,
+        disputed=bool(table.disputed),
+    )
+
+
+class Claim(NamedTuple):
+    """What somebody at the table says against the sheet."""
+
+    seat: Seat
+    at: str
+    reason: str
+
+
+def show_disputes(context: Context, event: str, place: Place) -> tuple[Claim, ...]:
+    """Return the open claims against a sheet, the last of each seat, in order of seats."""
+    state = context.states.newest(event).state
+    open_seats = state.table(place).disputed
+    if not open_seats:
+        return ()
+    names = names_of(context.store, event)
+    claims = {
+        fact.seat: Claim(fact.seat, recorded.at, names.text(fact.reason))
+        for recorded, fact in facts_of(context.store, event, SheetDisputed)
+        if fact.place == place
+    }
+    return tuple(claims[seat] for seat in sorted(open_seats) if seat in claims)

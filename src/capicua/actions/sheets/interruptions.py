@@ -1,0 +1,165 @@
+"""What stops matches from outside: a wait, a hall that stands still, a replay."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import NamedTuple
+
+from capicua.actions.engine.context import Caller, Context, Situation
+from capicua.actions.engine.perform import Deed, Done, perform
+from capicua.actions.engine.powers import Power
+from capicua.actions.events.commission import agreeing_members, check_wait
+from capicua.actions.rounds.rounds import open_round
+from capicua.actions.sheets.arbiter import judged_table
+from capicua.event.facts.interruptions import (
+    ReplayOrdered,
+    ReplayScope,
+    RoundResumed,
+    RoundSuspended,
+    SuspensionAgreed,
+)
+from capicua.event.place import Place
+from capicua.event.state import EventState
+from capicua.event.table import TableState
+from capicua.kernel.error import RuleViolation
+from capicua.play.match.row import HandTied, HandWon, NullHand
+
+NO_TIME = timedelta(0)
+
+
+class SetWait(NamedTuple):
+    """Note how long an interrupted match waits, as the commission decided."""
+
+    place: Place
+    wait_minutes: int | None
+    agreed_by: tuple[str, ...] = ()
+
+
+class SuspendRound(NamedTuple):
+    """Stop every open match of a round and the clock."""
+
+    round: int
+    reason: str
+    agreed_by: tuple[str, ...] = ()
+    wait_minutes: int | None = None
+
+
+class ResumeRound(NamedTuple):
+    """Let the matches that were stopped together go on, and the clock."""
+
+    round: int
+
+
+class OrderReplay(NamedTuple):
+    """Have the last hand or the whole match played again, because it was lost."""
+
+    place: Place
+    scope: ReplayScope
+    reason: str
+
+
+def set_wait(context: Context, caller: Caller, wish: SetWait) -> Done:
+    """Note how long an interrupted match waits, the arbiter having been heard (FID 88)."""
+
+    def decide(now: Situation) -> Deed:
+        if not judged_table(now, wish.place).suspended:
+            raise RuleViolation(
+                "not_suspended",
+                "{place} was not interrupted.",
+                at=str(wish.place),
+                place=wish.place,
+            )
+        check_wait(wish.wait_minutes)
+        members = agreeing_members(now, wish.agreed_by)
+        return Deed((SuspensionAgreed(wish.place, members, wish.wait_minutes),))
+
+    return perform(context, caller, Power.RULE, wish, decide)
+
+
+def suspend_round(context: Context, caller: Caller, wish: SuspendRound) -> Done:
+    """Stop all open tables and the clock by one act; what is written stays."""
+
+    def decide(now: Situation) -> Deed:
+        found = open_round(now.state, wish.round)
+        stopped = [one for one in found.tables.values() if _is_played(one)]
+        if found.suspended is not None or not stopped:
+            raise RuleViolation(
+                "not_to_suspend",
+                "Nothing of round {round} is being played.",
+                at="round",
+                round=wish.round,
+            )
+        check_wait(wish.wait_minutes)
+        members = agreeing_members(now, wish.agreed_by)
+        reason = now.reason(wish.reason)
+        fact = RoundSuspended(wish.round, reason, members, wish.wait_minutes)
+        return Deed((fact,), {"tables": len(stopped)})
+
+    return perform(context, caller, Power.RUN_CLOCK, wish, decide)
+
+
+def resume_round(context: Context, caller: Caller, wish: ResumeRound) -> Done:
+    """Let the hall go on, on another day too; tables that were stopped alone stay so."""
+
+    def decide(now: Situation) -> Deed:
+        if open_round(now.state, wish.round).suspended is None:
+            raise RuleViolation(
+                "not_suspended",
+                "Round {round} was not interrupted.",
+                at="round",
+                round=wish.round,
+            )
+        return Deed((RoundResumed(wish.round),))
+
+    return perform(context, caller, Power.RUN_CLOCK, wish, decide)
+
+
+def order_replay(context: Context, caller: Caller, wish: OrderReplay) -> Done:
+    """Have a lost hand or match played again; what was written stays in the journal."""
+    return perform(context, caller, Power.RULE, wish, lambda now: _replay(now, wish))
+
+
+def time_left(state: EventState, table: TableState) -> timedelta | None:
+    """Return how much of its time an interrupted match still has when it goes on.
+
+    None: matches have no time here, or the clock had not begun.
+    """
+    clock = state.rounds[table.place.round].clock
+    stopped = table.interruption
+    if clock is None or clock.minutes is None or stopped is None or stopped.ran is None:
+        return None
+    return max(NO_TIME, timedelta(minutes=clock.minutes, microseconds=-stopped.ran))
+
+
+def _is_played(table: TableState) -> bool:
+    return not (table.is_over or table.suspended)
+
+
+def _replay(now: Situation, wish: OrderReplay) -> Deed:
+    rule = now.state.book.attendance.lost_result
+    if rule.value is None:
+        raise RuleViolation(
+            "no_lost_result",
+            "{book} does not say what follows when a result is lost.",
+            book=now.state.book.name,
+        )
+    table = judged_table(now, wish.place)
+    if table.registered or table.is_ruled:
+        raise RuleViolation(
+            "sheet_registered",
+            "The result of {place} is not lost: it is official or was ruled.",
+            at=str(wish.place),
+            article=rule.article,
+            place=wish.place,
+        )
+    has_hand = any(isinstance(row, HandWon | HandTied | NullHand) for row in table.rows)
+    if wish.scope is ReplayScope.HAND and not has_hand:
+        raise RuleViolation(
+            "nothing_to_replay",
+            "No hand of {place} was written. Play it.",
+            at=str(wish.place),
+            article=rule.article,
+            place=wish.place,
+        )
+    reason = now.reason(wish.reason)
+    return Deed((ReplayOrdered(wish.place, wish.scope, reason),))

@@ -1,0 +1,288 @@
+"""What can be done at a table: sit down, write hands, call, accept or dispute."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from capicua.actions.engine.context import Caller, Context, Situation
+from capicua.actions.engine.perform import Deed, Done, perform
+from capicua.actions.engine.powers import Power
+from capicua.actions.sheets.contests import HandRow, is_ruled, row_for, write_or_claim
+from capicua.actions.sheets.rights import (
+    check_may_score,
+    check_seat,
+    check_sits_at,
+    own_seats,
+    playing_table,
+)
+from capicua.actions.sheets.signing import check_result_seen, registered_with
+from capicua.event.actor import Role
+from capicua.event.facts.tables import (
+    ArbiterCalled,
+    HandUndone,
+    SeatTaken,
+    SheetAccepted,
+    SheetDisputed,
+    StarterRecorded,
+    TimeCalled,
+)
+from capicua.event.place import Place
+from capicua.kernel.error import RuleViolation
+from capicua.kernel.seat import ByPair, Seat
+from capicua.play.match.row import NullHand, TimeUp
+from capicua.rulebooks.sections.start import FirstStarter
+
+
+class TakeSeat(NamedTuple):
+    """Sit down at a seat."""
+
+    place: Place
+    seat: Seat
+    athlete: int
+
+
+class RecordStarter(NamedTuple):
+    """Note who opens the first hand."""
+
+    place: Place
+    seat: Seat
+
+
+class RecordHand(NamedTuple):
+    """Write a hand into a row of the sheet."""
+
+    place: Place
+    number: int
+    """The row, from 0: how many the one who writes has seen before it."""
+    row: HandRow
+
+
+class UndoHand(NamedTuple):
+    """Take the last row back."""
+
+    place: Place
+    number: int
+    reason: str = ""
+    seen: HandRow | None = None
+    """What they saw there; None: whatever stands there goes."""
+
+
+class CallTimeHere(NamedTuple):
+    """Note that time ran out at this table."""
+
+    place: Place
+    between_hands: bool = False
+
+
+class CallArbiter(NamedTuple):
+    """Call an arbiter to the table."""
+
+    place: Place
+    seat: Seat | None = None
+    reason: str = ""
+
+
+class AcceptSheet(NamedTuple):
+    """Accept the result of a match for one's own seat."""
+
+    place: Place
+    seat: Seat
+    rows: int
+    """How many rows the one who accepts has seen."""
+    seen: ByPair[int] | None = None
+    """The result that they read; None: untold."""
+
+
+class DisputeSheet(NamedTuple):
+    """Disagree with a sheet; an arbiter is called."""
+
+    place: Place
+    seat: Seat
+    reason: str = ""
+
+
+def take_seat(context: Context, caller: Caller, wish: TakeSeat) -> Done:
+    """Sit down; the wrong table or the wrong seat is refused before anybody plays."""
+
+    def decide(now: Situation) -> Deed:
+        table = playing_table(now.state, wish.place)
+        if now.actor.role is Role.ATHLETE and now.actor.id != str(wish.athlete):
+            raise RuleViolation(
+                "not_your_seat", "Sit down for yourself only.", at="athlete"
+            )
+        if now.bound is not None and now.bound.seat not in (None, wish.seat):
+            raise RuleViolation(
+                "not_your_seat",
+                "Seat {seat} is not yours. Answer for yourself.",
+                at="seat",
+                seat=int(wish.seat),
+            )
+        check_sits_at(now.state, table, wish.athlete, wish.seat)
+        return Deed((SeatTaken(wish.place, wish.seat, wish.athlete),))
+
+    return perform(context, caller, Power.TAKE_SEAT, wish, decide)
+
+
+def record_starter(context: Context, caller: Caller, wish: RecordStarter) -> Done:
+    """Note who opens, where each one lifts a tile."""
+
+    def decide(now: Situation) -> Deed:
+        table = playing_table(now.state, wish.place)
+        check_may_score(now.state, now.actor, table)
+        first = now.state.book.start.first
+        if first.value is FirstStarter.SYSTEM_DRAW:
+            raise RuleViolation(
+                "other_way_to_start",
+                "Seat {starter} was drawn to open.",
+                at="seat",
+                article=first.article,
+                starter=int(table.starter),
+            )
+        if table.rows:
+            raise RuleViolation(
+                "has_begun", "The first hand was written already.", at="seat"
+            )
+        return Deed((StarterRecorded(wish.place, wish.seat),))
+
+    return perform(context, caller, Power.SCORE, wish, decide)
+
+
+def record_hand(context: Context, caller: Caller, wish: RecordHand) -> Done:
+    """Write a hand; where another one stands already, every claim is kept."""
+
+    def decide(now: Situation) -> Deed:
+        table = playing_table(now.state, wish.place, frozen=True)
+        number = row_for(table, wish.number)
+        if number >= len(table.rows):
+            # A claim is kept whatever happens at the table; a new hand has to wait.
+            playing_table(now.state, wish.place)
+        check_may_score(now.state, now.actor, table)
+        _check_null_hand(now, wish.row)
+        return write_or_claim(table, number, wish.row)
+
+    return perform(context, caller, Power.SCORE, wish, decide)
+
+
+def undo_hand(context: Context, caller: Caller, wish: UndoHand) -> Done:
+    """Take back the last hand; what a ruling wrote stays."""
+
+    def decide(now: Situation) -> Deed:
+        table = playing_table(now.state, wish.place)
+        check_may_score(now.state, now.actor, table)
+        is_last = bool(table.rows) and wish.number == len(table.rows) - 1
+        is_own = is_last and not is_ruled(table, wish.number)
+        if not is_own or not isinstance(table.rows[-1], HandRow):
+            raise RuleViolation(
+                "not_the_last_hand",
+                "Only the last hand can be taken back here. Call an arbiter.",
+                at="number",
+            )
+        if wish.seen not in (None, table.rows[-1]):
+            # Somebody else wrote it anew; taking that back would lose what they wrote.
+            raise RuleViolation(
+                "stale_sheet",
+                "Another hand stands there by now. Look at it again.",
+                at="number",
+            )
+        return Deed((HandUndone(wish.place, wish.number, now.note(wish.reason)),))
+
+    return perform(context, caller, Power.SCORE, wish, decide)
+
+
+def call_time_here(context: Context, caller: Caller, wish: CallTimeHere) -> Done:
+    """Note that time ran out at this table."""
+
+    def decide(now: Situation) -> Deed:
+        table = playing_table(now.state, wish.place)
+        check_may_score(now.state, now.actor, table)
+        if TimeUp(wish.between_hands) in table.rows:
+            # When the clock runs out several people of a table say so.
+            return Deed()
+        return Deed((TimeCalled(wish.place, wish.between_hands),))
+
+    return perform(context, caller, Power.SCORE, wish, decide)
+
+
+def call_arbiter(context: Context, caller: Caller, wish: CallArbiter) -> Done:
+    """Put the table into the arbiters' queue."""
+
+    def decide(now: Situation) -> Deed:
+        table = playing_table(now.state, wish.place, frozen=True)
+        if now.actor.role is Role.ATHLETE:
+            own_seats(now.state, now.actor, table)
+            if wish.seat is not None:
+                check_seat(now, table, wish.seat)
+        fact = ArbiterCalled(wish.place, wish.seat, now.note(wish.reason))
+        return Deed((fact,), {"call": now.state.seq + 1})
+
+    return perform(context, caller, Power.CALL_ARBITER, wish, decide)
+
+
+def accept_sheet(context: Context, caller: Caller, wish: AcceptSheet) -> Done:
+    """Accept a result for one's own seat; the last signature makes it official."""
+
+    def decide(now: Situation) -> Deed:
+        table = playing_table(now.state, wish.place, over=True)
+        check_seat(now, table, wish.seat)
+        if wish.rows != len(table.rows):
+            raise RuleViolation(
+                "stale_sheet",
+                "The sheet has {count} rows by now. Look at it again.",
+                at="rows",
+                count=len(table.rows),
+            )
+        check_result_seen(now.state, table, wish.seen)
+        signed = registered_with(now.state, table, seat=wish.seat)
+        by, at = (now.bound.given_by, now.bound.given_at) if now.bound else ("", "")
+        facts = (SheetAccepted(wish.place, wish.seat, by, at), *signed)
+        return Deed(facts, {"official": bool(signed)})
+
+    return perform(context, caller, Power.ACCEPT, wish, decide)
+
+
+def dispute_sheet(context: Context, caller: Caller, wish: DisputeSheet) -> Done:
+    """Freeze a sheet and call an arbiter; nothing is thrown away."""
+
+    def decide(now: Situation) -> Deed:
+        table = playing_table(now.state, wish.place, frozen=True)
+        check_seat(now, table, wish.seat)
+        reason = now.note(wish.reason)
+        by, at = (now.bound.given_by, now.bound.given_at) if now.bound else ("", "")
+        facts = (
+            SheetDisputed(wish.place, wish.seat, reason, by, at),
+            ArbiterCalled(wish.place, wish.seat, reason),
+        )
+        return Deed(facts, {"call": now.state.seq + len(facts)})
+
+    return perform(context, caller, Power.ACCEPT, wish, decide)
+
+
+def _check_null_hand(now: Situation, row: HandRow) -> None:
+    """Raise if athletes void a hand where the book leaves that to an arbiter."""
+    known = now.state.book.start.after_null_hand
+    if isinstance(row, NullHand) and now.actor.role is Role.ATHLETE and known.value is None:
+        raise RuleViolation(
+            "no_null_hand",
+            "This rulebook knows no null hand without an arbiter. Call one.",
+            at="row",
+        )
+
+
+class LeaveOut(NamedTuple):
+    """Let a request that was refused never be carried out, under that request's own id."""
+
+    place: Place
+
+
+def leave_out(context: Context, caller: Caller, wish: LeaveOut) -> Done:
+    """Use up the id of a request: what a network still brings under it is refused."""
+    try:
+        return perform(context, caller, Power.SCORE, wish, lambda _: Deed())
+    except RuleViolation as refused:
+        if refused.code != "request_id_reused":
+            raise
+        raise RuleViolation(
+            "was_taken",
+            "It was taken after all. Look at the sheet, and take it back if it is wrong.",
+            at="request",
+        ) from refused

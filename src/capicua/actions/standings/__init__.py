@@ -1,0 +1,1 @@
+"""The standings as people see them, and the story of one entry."""

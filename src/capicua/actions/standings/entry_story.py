@@ -1,0 +1,115 @@
+"""How an entry came to its place: match by match, and what each one adds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import NamedTuple
+
+from capicua.actions.engine.context import Context
+from capicua.actions.engine.names import names_of
+from capicua.actions.events.summary import Version
+from capicua.actions.standings.ranking import closed_round, current_round, values_of
+from capicua.event.facts.entries import Particulars
+from capicua.event.place import Place
+from capicua.event.record import tournament_of
+from capicua.event.state import EventState
+from capicua.kernel.error import RuleViolation
+from capicua.kernel.seat import Pair, Seat
+from capicua.rulebooks.sections.competition import Criterion
+from capicua.tournament.standings.explain import Explanation, explain_row
+
+
+class Seating(NamedTuple):
+    """Where an entry sits in a round."""
+
+    place: Place
+    pair: Pair
+    seats: tuple[Seat, ...]
+    """One seat for who plays alone, else both of the pair."""
+
+
+class Story(NamedTuple):
+    """One row of the standings with everything it is made of."""
+
+    version: Version
+    entry: int
+    name: str
+    members: tuple[str, ...]
+    """The names of its athletes, if it has more than one."""
+    particulars: Particulars
+    through: int
+    explained: Explanation
+    values: tuple[tuple[Criterion, Fraction], ...]
+    names: Mapping[int, str]
+    """What everybody who is spoken of is called."""
+    seats: tuple[Seating, ...]
+    """Where it plays in the newest published round."""
+    rests: bool
+    """It has a bye there."""
+    round: int
+    """That round; 0: none."""
+
+
+def show_story(
+    context: Context, event: str, entry: int, *, through: int | None = None
+) -> Story:
+    """Return how an entry's numbers came about, through a round or until now."""
+    head, state = context.states.newest(event)
+    number = current_round(state) if through is None else closed_round(state, through)
+    explained = explain_row(tournament_of(state, through=number), entry)
+    names = names_of(context.store, event)
+    own = _particulars(state, entry)
+    people = tuple(map(names.person, own.athletes))
+    published = newest_published(state)
+    found = state.rounds.get(published)
+    values = values_of(explained.row, explained.order)
+    return Story(
+        Version(*head),
+        entry,
+        names.entry(state, entry),
+        people if len(people) > 1 else (),
+        own,
+        number,
+        explained,
+        tuple(zip(explained.order, values, strict=True)),
+        {one: names.entry(state, one) for one in state.entries},
+        seatings(state, published, entry),
+        found is not None and entry in found.byes,
+        published,
+    )
+
+
+def newest_published(state: EventState) -> int:
+    """Return the newest round that everybody may see; 0: none."""
+    return max((n for n, one in state.rounds.items() if one.is_published), default=0)
+
+
+def seatings(state: EventState, number: int, entry: int) -> tuple[Seating, ...]:
+    """Return where an entry sits in a round; a team sits at several boards."""
+    found = state.rounds.get(number)
+    tables = sorted(found.tables.items()) if found else []
+    seated: list[Seating] = []
+    for _, table in tables:
+        a = table.a if table.teams is None else table.teams[:1]
+        b = table.b if table.teams is None else table.teams[1:]
+        for pair, side in ((Pair.A, a), (Pair.B, b)):
+            if entry in side:
+                seats = _seats(pair, side, entry)
+                seated.append(Seating(table.place, pair, seats))
+    return tuple(seated)
+
+
+def _seats(pair: Pair, side: tuple[int, ...], entry: int) -> tuple[Seat, ...]:
+    """Return the seats of an entry: two athletes who play alone sit opposite each other."""
+    both = tuple(seat for seat in Seat if seat.pair is pair)
+    return both if len(side) == 1 else (both[side.index(entry)],)
+
+
+def _particulars(state: EventState, entry: int) -> Particulars:
+    found = state.entries.get(entry)
+    if found is None:
+        raise RuleViolation(
+            "unknown_entry", "There is no entry {entry}.", at="entry", entry=entry
+        )
+    return found.particulars

@@ -1,0 +1,1 @@
+"""Commands that run an event from the terminal."""

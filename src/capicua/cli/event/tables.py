@@ -1,0 +1,181 @@
+"""Views of an event for people in the terminal, and as JSON."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from capicua.actions.engine.context import Context
+from capicua.actions.engine.perform import Done
+from capicua.actions.events.summary import (
+    EventView,
+    StandingsView,
+    show_events,
+    show_log,
+    show_standings,
+)
+from capicua.actions.sheets.table_view import RoundView, TableView, show_round
+from capicua.cli.printing import print_json
+from capicua.event.facts.results import Outcome
+from capicua.journal.codec import codec_of
+
+HEAD_SHOWN = 16
+
+
+def tell(said: str, done: Done, as_json: bool) -> None:
+    """Say what was done and where the journal stands now."""
+    if as_json:
+        print_json({"version": done.version, "head": done.head, **done.told})
+    else:
+        typer.echo(f"{said} (version {done.version}, head {done.head[:HEAD_SHOWN]})")
+
+
+def show_event_list(context: Context, *, as_json: bool) -> None:
+    """Show all events at a glance."""
+    views = show_events(context)
+    if as_json:
+        print_json([codec_of(EventView).encode(view) for view in views])
+        return
+    table = Table("event", "title", "rulebook", "modality", "entries", "rounds", "phase")
+    for view in views:
+        table.add_row(
+            view.event,
+            view.title,
+            view.rulebook,
+            view.modality,
+            str(view.entries),
+            f"{view.closed_rounds}/{view.rounds}",
+            view.phase,
+        )
+    Console().print(table)
+
+
+def show_event_round(context: Context, event: str, number: int, *, as_json: bool) -> None:
+    """Show the tables of a round."""
+    view = show_round(context, event, number, drafts=True)
+    if as_json:
+        print_json(_round_document(view))
+        return
+    table = Table("table", "A (seats 1, 3)", "B (seats 2, 4)", "result", "status")
+    for one in view.tables:
+        table.add_row(_number(one), one.sides.a, one.sides.b, _result(one), one.status)
+    state = "closed" if view.is_closed else "published" if view.is_published else "draft"
+    console = Console()
+    console.print(f"Round {number} ({state}), seed {view.seed}")
+    console.print(table)
+    if view.byes:
+        console.print(f"Bye: {'; '.join(view.byes)}")
+    console.print(
+        f"version {view.version.seq}, head {view.version.head}", style="dim", soft_wrap=True
+    )
+
+
+def show_event_standings(
+    context: Context, event: str, through: int | None, *, as_json: bool
+) -> None:
+    """Show the standings."""
+    view = show_standings(context, event, through=through)
+    if as_json:
+        print_json(_standings_document(view))
+        return
+    table = Table("rank", "id", "name", "played", "won", "tied", "for", "against", "±")
+    for row in view.rows:
+        own = row.figures
+        numbers = (own.played, own.won, own.tied, own.points_for, own.points_against)
+        table.add_row(
+            str(row.rank),
+            str(row.entry),
+            row.name,
+            *map(str, numbers),
+            f"{own.efectividad:+d}",
+        )
+    console = Console()
+    console.print(table)
+    console.print(
+        f"version {view.version.seq}, head {view.version.head}", style="dim", soft_wrap=True
+    )
+
+
+def show_event_log(context: Context, event: str, after: int, *, as_json: bool) -> None:
+    """Show the facts of an event."""
+    lines = list(show_log(context, event, after))
+    if as_json:
+        print_json([line._asdict() for line in lines])
+        return
+    table = Table()
+    for heading in ("seq", "at", "by", "what"):
+        table.add_column(heading, no_wrap=True)
+    table.add_column("data", overflow="fold")
+    for line in lines:
+        data = {key: value for key, value in line.data.items() if key != "v"}
+        table.add_row(
+            str(line.seq),
+            line.at[5:19].replace("T", " "),
+            f"{line.role} {line.by}",
+            line.kind,
+            str(data or ""),
+        )
+    console = Console()
+    console.print(table)
+    console.print(f"head {context.store.head(event).hash}", style="dim", soft_wrap=True)
+
+
+def _number(view: TableView) -> str:
+    place = view.place
+    return f"{place.table}.{place.board}" if place.board else str(place.table)
+
+
+def _result(view: TableView) -> str:
+    outcome = view.outcome
+    if outcome is None:
+        return f"{view.running.a}-{view.running.b}" if view.rows else ""
+    if outcome.score is not None:
+        return f"{outcome.score.a}-{outcome.score.b}" + (" (time)" * outcome.on_time)
+    if outcome.is_void:
+        return "void"
+    return "absent: " + ", ".join(str(int(seat)) for seat in outcome.absent)
+
+
+def _round_document(view: RoundView) -> dict[str, Any]:
+    return {
+        "version": view.version.seq,
+        "head": view.version.head,
+        "round": view.round,
+        "seed": view.seed,
+        "published": view.is_published,
+        "closed": view.is_closed,
+        "tables": [
+            {
+                "table": one.place.table,
+                "board": one.place.board,
+                "A": one.sides.a,
+                "B": one.sides.b,
+                "entries": [seat.entry for seat in one.seats],
+                "status": one.status,
+                "result": one.outcome and codec_of(Outcome).encode(one.outcome),
+            }
+            for one in view.tables
+        ],
+        "byes": list(view.byes),
+    }
+
+
+def _standings_document(view: StandingsView) -> dict[str, Any]:
+    return {
+        "version": view.version.seq,
+        "head": view.version.head,
+        "order": list(view.order),
+        "rows": [
+            {
+                "rank": row.rank,
+                "id": row.entry,
+                "name": row.name,
+                **row.figures._asdict(),
+                "clinched": row.is_clinched,
+            }
+            for row in view.rows
+        ],
+    }

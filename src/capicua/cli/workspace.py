@@ -1,0 +1,79 @@
+"""The terminal's office: an open store, the real clock, real chance, one person."""
+
+from __future__ import annotations
+
+import getpass
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Annotated, cast
+
+import typer
+
+from capicua.actions.accounts.workspace import Office
+from capicua.actions.engine.context import Caller, Context
+from capicua.actions.engine.ports import Store
+from capicua.actions.engine.states import States
+from capicua.cli.store.store_place import chosen_place
+from capicua.event.actor import Actor, Role
+from capicua.journal import chain
+from capicua.kernel.error import RuleViolation
+from capicua.store.opening import open_reader, open_store
+from capicua.store.passwords import ArgonPasswords
+from capicua.store.world import RealChance, RealSecrets, clock_time, new_request_id
+
+Event = Annotated[str, typer.Argument(help="The id of the event.", show_default=False)]
+By = Annotated[
+    str | None,
+    typer.Option(help="Who does this; else the account's name.", show_default=False),
+]
+
+
+@contextmanager
+def writing(named: str | None) -> Iterator[Context]:
+    """Open the store to change an event."""
+    with open_store(chosen_place(named), chain) as store:
+        yield _context(store)
+
+
+@contextmanager
+def managing(named: str | None) -> Iterator[Office]:
+    """Open the store to change its people."""
+    with open_store(chosen_place(named), chain) as store:
+        yield Office(_context(store), store.people, ArgonPasswords(), RealSecrets())
+
+
+@contextmanager
+def looking(named: str | None) -> Iterator[Context]:
+    """Open the store to look, also while a server runs."""
+    with open_reader(chosen_place(named)) as reader:
+        # Looking needs the reading half of a store, which a reader is.
+        yield _context(cast("Store", reader))
+
+
+def desk_caller(event: str, by: str | None, role: Role = Role.DESK) -> Caller:
+    """Return the person at the terminal, who asks for something new."""
+    return Caller(event, Actor(role, by or _account()), new_request_id())
+
+
+def known_event(context: Context, event: str) -> str:
+    """Return the event's id, or say that there is none and which ones there are."""
+    events = context.store.events()
+    if event not in events:
+        there = ", ".join(events[:10]) or "none yet"
+        raise RuleViolation(
+            "no_such_event",
+            f'There is no event "{event[:60]}"; there are: {there}.',
+            at="event",
+        )
+    return event
+
+
+def _context(store: Store) -> Context:
+    return Context(store, States(store), clock_time, RealChance())
+
+
+def _account() -> str:
+    try:
+        return getpass.getuser()
+    except (KeyError, OSError):
+        return "desk"

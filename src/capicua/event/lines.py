@@ -1,0 +1,44 @@
+"""Lines of an event's journal: a fact with who did it and when, to JSON and back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from capicua.event.actor import Actor
+from capicua.event.fact import Fact, Recorded, decode, encode, kind_of
+from capicua.journal.canonical import parse
+from capicua.journal.codec import codec_of
+from capicua.journal.misfit import misfit
+from capicua.kernel.error import BrokenInvariant
+
+AT_LENGTH = len("2026-11-16T20:05:00.000000Z")
+_ACTOR = codec_of(Actor)
+
+
+def body_of(at: str, by: Actor, fact: Fact) -> dict[str, Any]:
+    """Return a fact before it is sealed."""
+    if len(at) != AT_LENGTH:
+        message = f"{at} is not a time in UTC with microseconds"
+        raise BrokenInvariant(message)
+    return {
+        "at": at,
+        "by": _ACTOR.encode(by),
+        "data": encode(fact),
+        "kind": kind_of(fact),
+    }
+
+
+def read_line(line: bytes) -> Recorded:
+    """Return the fact of a line; its hashes are not looked at."""
+    return read_fact(parse(line))
+
+
+def read_fact(raw: Mapping[str, Any]) -> Recorded:
+    """Return the fact of a parsed line."""
+    at, seq, data, kind = raw["at"], raw["seq"], raw["data"], raw["kind"]
+    if type(at) is not str or len(at) != AT_LENGTH or at[-1] != "Z":
+        raise misfit("a time in UTC with microseconds", at, "at")
+    if type(seq) is not int or type(data) is not dict or type(kind) is not str:
+        raise misfit("a fact", raw)
+    return Recorded(seq, at, _ACTOR.decode(raw["by"]), decode(kind, data))

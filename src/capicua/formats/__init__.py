@@ -1,0 +1,1 @@
+"""The public formats: documents in JSON, read into values of the rooms below; pure."""

@@ -1,0 +1,91 @@
+"""Reads how long matches are, for the whole event or for one round of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from capicua.formats.reading import read_choice, read_object, read_whole, refuse, require
+from capicua.formats.values import MOST_ROUNDS, read_given
+from capicua.kernel.error import RuleViolation
+from capicua.play.match.terms import agree
+from capicua.rulebooks import Rulebook
+from capicua.rulebooks.sections.competition import PairingMode
+from capicua.tournament.rules.record import Stage
+
+MOST = {"target": 1000, "hands": 400, "minutes": 600}
+
+
+class Lengths(NamedTuple):
+    """What a document says of the length of matches; None: nothing."""
+
+    target: int | None
+    minutes: int | None
+    hands: int | None
+
+
+def read_lengths(document: Mapping[str, Any], book: Rulebook, at: str = "") -> Lengths:
+    """Return target, minutes and hands; a match runs to points or to hands (DP 4)."""
+    target, hands = _read(document, "target", at), _read(document, "hands", at)
+    if target is not None or hands is not None:
+        try:
+            agree(book, target=target, hands=hands)
+        except RuleViolation as refusal:
+            refusal.at = f"{at}.{refusal.at}" if at else refusal.at
+            raise
+    return Lengths(target, _read(document, "minutes", at), hands)
+
+
+def check_lengths(**given: int | None) -> None:
+    """Refuse a target, a time or a number of hands that no match has."""
+    for key in given:
+        _read(given, key)
+
+
+def _read(document: Mapping[str, Any], key: str, at: str = "") -> int | None:
+    raw, at = document.get(key), f"{at}.{key}" if at else key
+    return None if raw is None else read_whole(raw, at, 1, MOST[key])
+
+
+MODES = {str(mode): mode for mode in PairingMode}
+KEYS = ("mode", "rounds", "groups", "advance")
+MOST_GROUPS = 10_000
+
+
+def read_stages(document: Mapping[str, Any], rounds: int) -> tuple[Stage, ...]:
+    """Return the stretches of an event that are paired in different ways."""
+    stages = tuple(
+        _read_stage(one, f"stages[{number}]")
+        for number, one in enumerate(read_given(document, "stages"))
+    )
+    _refuse_sum([stage.rounds for stage in stages], rounds, "stages")
+    return stages
+
+
+def read_dates(document: Mapping[str, Any], rounds: int) -> tuple[int, ...]:
+    """Return how many rounds are played on each date of a league (DP 35)."""
+    dates = tuple(
+        read_whole(one, f"dates[{number}]", 1, MOST_ROUNDS)
+        for number, one in enumerate(read_given(document, "dates"))
+    )
+    _refuse_sum(dates, rounds, "dates")
+    return dates
+
+
+def _read_stage(raw: object, at: str) -> Stage:
+    stage = read_object(raw, KEYS, at)
+    groups, advance = stage.get("groups"), stage.get("advance")
+    return Stage(
+        mode=str(read_choice(require(stage, "mode", at), f"{at}.mode", MODES)),
+        rounds=read_whole(require(stage, "rounds", at), f"{at}.rounds", 1, MOST_ROUNDS),
+        groups=1 if groups is None else read_whole(groups, f"{at}.groups", 1, MOST_GROUPS),
+        advance=None
+        if advance is None
+        else read_whole(advance, f"{at}.advance", 1, MOST_GROUPS),
+    )
+
+
+def _refuse_sum(parts: list[int] | tuple[int, ...], rounds: int, at: str) -> None:
+    if parts and sum(parts) != rounds:
+        message = f"The {at} have {sum(parts)} rounds together, but the event has {rounds}."
+        raise refuse("rounds_do_not_add_up", message, at)

@@ -1,0 +1,102 @@
+"""The chain: each line carries its own hash and the hash of the line before.
+
+This module is what the store must be told about lines.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+from capicua.journal.canonical import canonical, parse
+from capicua.kernel.error import RuleViolation
+
+FORMAT = "capicua-journal/1"
+ZEROS = "0" * 64
+HEADER_KEYS = frozenset(
+    {
+        "event",
+        "format",
+        "hash",
+        "prev",
+        "rulebook",
+        "rulebook_fingerprint",
+        "rulebook_version",
+    }
+)
+FACT_KEYS = frozenset({"at", "by", "data", "hash", "kind", "prev", "seq"})
+
+
+class Header(NamedTuple):
+    """The first line: which event, under which rulebook exactly."""
+
+    event: str
+    rulebook: str
+    rulebook_version: str
+    rulebook_fingerprint: str
+
+
+def header_line(header: Header) -> bytes:
+    """Return the first line of a journal, without its newline."""
+    return _sealed({**header._asdict(), "format": FORMAT, "prev": ZEROS})
+
+
+def seal(prev: str, seq: int, body: Mapping[str, Any]) -> bytes:
+    """Return the line of a fact: its body with sequence, previous hash and own hash."""
+    return _sealed({**body, "prev": prev, "seq": seq})
+
+
+def hash_of(line: bytes) -> str:
+    """Return the hash that a line carries."""
+    return str(parse(line)["hash"])
+
+
+def check(lines: Iterable[bytes]) -> None:
+    """Refuse a journal, header first, whose chain is broken, and name the line."""
+    prev, number = ZEROS, -1
+    for number, line in enumerate(lines):
+        try:
+            prev = check_line(line, number, prev)
+        except RuleViolation as refusal:
+            refusal.at = f"line {number + 1}"
+            raise
+    if number < 0:
+        raise RuleViolation("empty", "The journal has no lines; not even its header.")
+
+
+def check_line(line: bytes, seq: int, prev: str) -> str:
+    """Return the hash of a line in its place, or raise what is wrong with it."""
+    raw = parse(line)
+    keys = FACT_KEYS if seq else HEADER_KEYS
+    if type(raw) is not dict or raw.keys() != keys:
+        raise _refused("wrong_header" if not seq else "malformed_fact", keys)
+    if not seq and raw["format"] != FORMAT:
+        raise RuleViolation("wrong_header", f'The format is not "{FORMAT}".')
+    claimed = raw.pop("hash")
+    if claimed != sha256(canonical(raw)).hexdigest():
+        raise RuleViolation("wrong_hash", "Its content does not have the hash it carries.")
+    if seq and raw["seq"] != seq:
+        raise RuleViolation(
+            "wrong_sequence", f"Number {seq} belongs here, and it has {raw['seq']}."
+        )
+    if raw["prev"] != prev:
+        raise RuleViolation("broken_chain", "It does not follow the line before.")
+    return str(claimed)
+
+
+def read_header(line: bytes) -> Header:
+    """Return what a journal's first line says."""
+    raw = parse(line)
+    if type(raw) is not dict or raw.keys() != HEADER_KEYS or raw["format"] != FORMAT:
+        raise _refused("wrong_header", HEADER_KEYS)
+    return Header(*(str(raw[name]) for name in Header._fields))
+
+
+def _sealed(body: dict[str, Any]) -> bytes:
+    digest = sha256(canonical(body)).hexdigest()
+    return canonical({**body, "hash": digest})
+
+
+def _refused(code: str, keys: frozenset[str]) -> RuleViolation:
+    return RuleViolation(code, f"This line must have the keys {', '.join(sorted(keys))}.")

@@ -1,0 +1,1 @@
+"""Copies of a store: backup, restore, move."""

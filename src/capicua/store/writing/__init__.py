@@ -1,0 +1,1 @@
+"""The writer: one thread, many requests to a commit, notification after it."""

@@ -1,0 +1,157 @@
+"""Requests that share one commit: each is decided on what those before it left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from sqlalchemy import Connection, Table, bindparam, insert, update
+
+from capicua.actions.engine.ports import (
+    Chain,
+    Decide,
+    Decision,
+    Head,
+    Read,
+    Receipt,
+    Request,
+    Stored,
+)
+from capicua.store.beside import REPLACED, Row, beside_rows, erase_rows, replace_rows
+from capicua.store.reading import (
+    Answered,
+    find_answers,
+    lock_heads,
+    read_lines,
+    repeat,
+    unknown_event,
+)
+from capicua.store.sql import tables
+
+
+class Wish(NamedTuple):
+    """A request for an event, and how it is decided."""
+
+    event: str
+    request: Request
+    decide: Decide
+
+
+class Batch:
+    """What some requests add to the store; nothing is written before `write`."""
+
+    def __init__(
+        self, connection: Connection, chain: Chain, wishes: Sequence[Wish]
+    ) -> None:
+        self._connection = connection
+        self._chain = chain
+        self._heads = lock_heads(connection, {wish.event for wish in wishes})
+        self._durable = {event: head.seq for event, head in self._heads.items()}
+        self._answers = find_answers(
+            connection, [(wish.event, wish.request.id) for wish in wishes]
+        )
+        self._lines: dict[str, list[Stored]] = {}
+        self._rows: dict[Table, list[Row]] = {}
+        self._erased: list[Row] = []
+
+    @property
+    def versions(self) -> dict[str, int]:
+        """Return the new version of each event that has new facts."""
+        return {event: self._heads[event].seq for event in self._lines}
+
+    def settle(self, wish: Wish) -> Receipt:
+        """Return the answer to a request; a refusal leaves no trace in the batch."""
+        known = self._answers.get((wish.event, wish.request.id))
+        if known is not None:
+            return repeat(known, wish.request)
+        head = self._heads.get(wish.event)
+        if head is None:
+            raise unknown_event(wish.event)
+        decision = wish.decide(head, self._reader(wish.event))
+        beside = beside_rows(wish.event, decision)
+        lines, last = self._seal(head, decision)
+        receipt = Receipt(last, decision.answer)
+        self._keep(wish, receipt, lines, beside)
+        self._forget(wish.event, decision.erased)
+        return receipt
+
+    def write(self) -> None:
+        """Write everything down, inside the caller's transaction."""
+        changed = [
+            {"of": event, "seq": self._heads[event].seq, "hash": self._heads[event].hash}
+            for event in self._lines
+        ]
+        if self._erased:
+            erase_rows(self._connection, tables.attachments, self._erased)
+        for table, rows in self._rows.items():
+            if not rows:
+                continue
+            if table in REPLACED:
+                replace_rows(self._connection, table, rows)
+            else:
+                self._connection.execute(insert(table), rows)
+        if changed:
+            self._connection.execute(_MOVE_HEAD, changed)
+
+    def _forget(self, event: str, digests: Sequence[str]) -> None:
+        """Erase files, those of this very commit, too; one that comes again later stays."""
+        gone = [{"event": event, "digest": digest} for digest in digests]
+        self._erased += gone
+        coming = self._rows.get(tables.attachments, [])
+        coming[:] = [one for one in coming if not _is_among(one, gone)]
+
+    def _reader(self, event: str) -> Read:
+        def read(after: int) -> Iterator[Stored]:
+            durable = self._durable[event]
+            if after < durable:
+                yield from read_lines(self._connection, event, after, durable)
+            new = self._lines.get(event, [])
+            yield from new[max(0, after - durable) :]
+
+        return read
+
+    def _seal(self, head: Head, decision: Decision) -> tuple[list[Stored], Head]:
+        lines = []
+        for body in decision.bodies:
+            line = self._chain.seal(head.hash, head.seq + 1, body)
+            head = Head(head.seq + 1, self._chain.hash_of(line))
+            lines.append(Stored(head.seq, line))
+        return lines, head
+
+    def _keep(
+        self,
+        wish: Wish,
+        receipt: Receipt,
+        lines: list[Stored],
+        beside: Iterable[tuple[Table, list[Row]]],
+    ) -> None:
+        request = wish.request
+        row = {
+            "event": wish.event,
+            "request": request.id,
+            "digest": request.digest,
+            "seq": receipt.head.seq,
+            "hash": receipt.head.hash,
+            "answer": receipt.answer,
+        }
+        self._rows.setdefault(tables.requests, []).append(row)
+        self._answers[wish.event, request.id] = Answered(request.digest, receipt)
+        for table, rows in beside:
+            self._rows.setdefault(table, []).extend(rows)
+        if lines:
+            self._lines.setdefault(wish.event, []).extend(lines)
+            self._heads[wish.event] = receipt.head
+            self._rows.setdefault(tables.facts, []).extend(
+                {"event": wish.event, "seq": seq, "line": line} for seq, line in lines
+            )
+
+
+def _is_among(row: Row, gone: Sequence[Row]) -> bool:
+    return any(one.items() <= row.items() for one in gone)
+
+
+_MOVE_HEAD = (
+    update(tables.events)
+    .where(tables.events.c.event == bindparam("of"))
+    .values(seq=bindparam("seq"), hash=bindparam("hash"))
+)

@@ -1,0 +1,93 @@
+"""Changes with a commit of their own: a new journal, a snapshot, forgetting somebody."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlalchemy import Connection, Table, delete, insert, select
+
+from capicua.actions.engine.ports import Chain, Decision, Head, Snapshot
+from capicua.kernel.error import BrokenInvariant, RuleViolation
+from capicua.store.beside import beside_rows, replace_rows
+from capicua.store.sql import tables
+
+_ROWS_AT_ONCE = 2000
+
+
+class Adoption:
+    """A whole journal that becomes one transaction; run again, it finds its own traces."""
+
+    def __init__(
+        self, event: str, lines: Sequence[bytes], beside: Decision, chain: Chain
+    ) -> None:
+        if not lines or beside.bodies:
+            raise BrokenInvariant("A journal has a header, and brings no unsealed facts.")
+        self._event = event
+        self._lines = lines
+        self._beside = beside_rows(event, beside)
+        self._head = Head(len(lines) - 1, chain.hash_of(lines[-1]))
+        self._was_tried = False
+
+    def write(self, connection: Connection) -> Head:
+        """Write the journal and what lies beside it; refuse an event that exists."""
+        if self._was_tried and self._is_there(connection):
+            return self._head
+        self._was_tried = True
+        refuse_existing(connection, self._event)
+        connection.execute(
+            insert(tables.events),
+            {"event": self._event, "header": self._lines[0], **_columns(self._head)},
+        )
+        for start in range(1, len(self._lines), _ROWS_AT_ONCE):
+            some = self._lines[start : start + _ROWS_AT_ONCE]
+            rows = [
+                {"event": self._event, "seq": seq, "line": line}
+                for seq, line in enumerate(some, start)
+            ]
+            connection.execute(insert(tables.facts), rows)
+        for table, rows in self._beside:
+            replace_rows(connection, table, rows)
+        return self._head
+
+    def _is_there(self, connection: Connection) -> bool:
+        found = select(tables.events.c.header, tables.events.c.hash).where(
+            tables.events.c.event == self._event
+        )
+        row = connection.execute(found).first()
+        return row is not None and (bytes(row[0]), row[1]) == (
+            self._lines[0],
+            self._head.hash,
+        )
+
+
+def refuse_existing(connection: Connection, event: str) -> None:
+    """Refuse an event that the store has already."""
+    found = select(tables.events.c.event).where(tables.events.c.event == event)
+    if connection.execute(found).first() is not None:
+        raise RuleViolation(
+            "event_exists",
+            f'There is an event "{event}" in this store already. Choose another id.',
+            at="event",
+        )
+
+
+def write_snapshot(connection: Connection, event: str, snapshot: Snapshot) -> None:
+    """Keep a folded state in the place of the one before."""
+    row = {
+        "event": event,
+        **_columns(snapshot.head),
+        "code": snapshot.code,
+        "content": snapshot.content,
+    }
+    replace_rows(connection, tables.snapshots, [row])
+
+
+def erase(connection: Connection, table: Table, **keys: str | int) -> None:
+    """Forget the row with these keys, if there is one."""
+    connection.execute(
+        delete(table).where(*(table.c[name] == value for name, value in keys.items()))
+    )
+
+
+def _columns(head: Head) -> dict[str, str | int]:
+    return {"seq": head.seq, "hash": head.hash}

@@ -1,0 +1,1 @@
+"""Checks a record: all rounds made again, every difference told."""

@@ -1,0 +1,1 @@
+"""Pairing of individual play: tables of four."""

@@ -1,0 +1,1 @@
+"""Pairing of fixed pairs and teams: exact weighted matching."""

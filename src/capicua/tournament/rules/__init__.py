@@ -1,0 +1,1 @@
+"""What a competition is: its record, entries, line-ups, length and limits."""

@@ -1,0 +1,1 @@
+"""Standings: what tables and byes come to, added up and ranked."""

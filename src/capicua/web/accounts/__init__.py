@@ -1,0 +1,1 @@
+"""Pages of accounts: sign-in, members, invitations."""

@@ -1,0 +1,84 @@
+"""One's own account: the password, where one is signed in, keys for programs."""
+
+from __future__ import annotations
+
+from starlette.responses import Response
+
+from capicua.actions.accounts.members import organisation_of
+from capicua.actions.accounts.office_powers import OfficePower
+from capicua.actions.accounts.ports import Scope
+from capicua.actions.accounts.sessions import (
+    ChangePassword,
+    change_password,
+    show_sessions,
+    sign_out_everywhere,
+)
+from capicua.actions.accounts.tokens import MakeToken, make_token, revoke_token, show_tokens
+from capicua.actions.accounts.workspace import in_person
+from capicua.kernel.error import RuleViolation
+from capicua.web.site.admission import Door
+from capicua.web.site.page import go, page, show_once, words_of
+from capicua.web.site.request import Ask
+from capicua.web.site.routes import change, show
+from capicua.web.site.session import end_session
+
+ACCOUNT = "/account"
+
+
+def show_account(ask: Ask) -> Response:
+    """Show one's own account; a program sees it through the API instead."""
+    account = in_person(ask.visitor)
+    return page(
+        ask,
+        "accounts/account.html",
+        organisation=organisation_of(ask.office, account),
+        sessions=show_sessions(ask.office, ask.visitor),
+        this_session=ask.visitor.session,
+        tokens=show_tokens(ask.office, ask.visitor),
+        scopes=tuple(Scope),
+    )
+
+
+def take_password(ask: Ask) -> Response:
+    """Take another password; whoever was signed in elsewhere is signed out."""
+    wish = ChangePassword(ask.secret("old"), ask.secret("new"))
+    change_password(ask.office, ask.visitor, wish)
+    said = words_of(ask).text("Your password is changed. Other devices are signed out.")
+    return go(ask, ACCOUNT, said)
+
+
+def leave_everywhere(ask: Ask) -> Response:
+    """End every session of the account, this one included."""
+    sign_out_everywhere(ask.office, ask.visitor)
+    response = go(ask, "/sign-in", words_of(ask).text("You are signed out everywhere."))
+    end_session(response)
+    return response
+
+
+def add_token(ask: Ask) -> Response:
+    """Make a token and show its secret, once."""
+    wish = MakeToken(ask.field("label"), frozenset(map(_scope, ask.fields("scopes"))))
+    made = make_token(ask.office, ask.visitor, wish)
+    return show_once(ask, ACCOUNT, "accounts/token_shown.html", made=made)
+
+
+def drop_token(ask: Ask) -> Response:
+    """Make a token useless for good."""
+    token = revoke_token(ask.office, ask.visitor, ask.part("token"))
+    said = words_of(ask).text("The token “{label}” is revoked.", label=token.label)
+    return go(ask, ACCOUNT, said)
+
+
+def _scope(word: str) -> Scope:
+    if word not in set(Scope):
+        raise RuleViolation("scopes_missing", "There is no such scope.", at="scopes")
+    return Scope(word)
+
+
+WAYS = [
+    show(ACCOUNT, show_account, Door.SIGNED_IN),
+    change("/account/password", take_password, Door.SIGNED_IN),
+    change("/account/sign-out-everywhere", leave_everywhere, Door.SIGNED_IN),
+    change("/account/tokens", add_token, OfficePower.OWN_TOKENS),
+    change("/account/tokens/{token}/revoke", drop_token, OfficePower.OWN_TOKENS),
+]

@@ -1,0 +1,40 @@
+"""The demo behind the door: entered with one click, on this machine alone."""
+
+from __future__ import annotations
+
+from starlette.responses import Response
+
+from capicua.actions.accounts.sign_in import sign_in
+from capicua.kernel.error import RuleViolation
+from capicua.web.accounts.enter import enter_as
+from capicua.web.site.admission import Door
+from capicua.web.site.demo_play import Demo
+from capicua.web.site.request import Ask
+from capicua.web.site.routes import change
+from capicua.web.site.session import source_of
+
+THIS_MACHINE = frozenset({"127.0.0.1", "::1"})
+
+
+def offered_demo(ask: Ask) -> Demo | None:
+    """Return the demo that runs, to whoever sits at this machine."""
+    is_here = source_of(ask.request) in THIS_MACHINE
+    return ask.server.demo if is_here else None
+
+
+def enter_demo(ask: Ask) -> Response:
+    """Enter the demo as one of its people."""
+    demo = offered_demo(ask)
+    known = {one.account.login: one for one in demo.accounts} if demo else {}
+    chosen = known.get(ask.field("login"))
+    if demo is None or chosen is None:
+        raise RuleViolation(
+            "no_demo", "There is no demo here. Start Capicúa with ./run on this machine."
+        )
+    signed = sign_in(
+        ask.office, chosen.account.login, chosen.password, source_of(ask.request)
+    )
+    return enter_as(ask, signed, f"/events/{demo.event}/desk")
+
+
+WAYS = [change("/demo", enter_demo, Door.ANYBODY)]

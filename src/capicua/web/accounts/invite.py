@@ -1,0 +1,89 @@
+"""Invitations: made by the owner or the desk, shown once as a link and a code."""
+
+from __future__ import annotations
+
+from starlette.responses import Response
+
+from capicua.actions.accounts.invitations import Invite, invite, withdraw_invitation
+from capicua.actions.accounts.office_powers import OfficePower
+from capicua.web.accounts.members import ACCOUNTS, role_field
+from capicua.web.display.qr import draw_code
+from capicua.web.forms.table_numbers import read_tables
+from capicua.web.site.page import go, is_only_here, show_once, whole_address, words_of
+from capicua.web.site.request import Ask
+from capicua.web.site.routes import change
+
+
+def invite_person(ask: Ask) -> Response:
+    """Invite somebody into the organisation, or into one of its events."""
+    wish = Invite(
+        role=role_field(ask),
+        event=ask.field("event") or None,
+        label=ask.field("label"),
+        tables=read_tables(ask.field("tables")),
+    )
+    return show_invited(ask, ACCOUNTS, wish)
+
+
+def invite_member(ask: Ask) -> Response:
+    """Let a card get its login, or an account a new password."""
+    return show_invited(ask, ACCOUNTS, Invite(account=ask.part("account")))
+
+
+def invite_organisation(ask: Ask) -> Response:
+    """Let somebody found another organisation on this server."""
+    wish = Invite(label=ask.field("organisation"), new_organisation=True)
+    return show_invited(ask, ACCOUNTS, wish)
+
+
+def invite_into_event(ask: Ask) -> Response:
+    """Invite somebody into this event alone."""
+    wish = Invite(
+        role=role_field(ask),
+        event=ask.event,
+        label=ask.field("label"),
+        tables=read_tables(ask.field("tables")),
+    )
+    return show_invited(ask, f"/events/{ask.event}/desk/people", wish)
+
+
+def take_back(ask: Ask) -> Response:
+    """Make an invitation useless."""
+    withdraw_invitation(ask.office, ask.visitor, ask.part("number"))
+    return go(ask, ACCOUNTS, words_of(ask).text("The invitation is withdrawn."))
+
+
+def take_back_in_event(ask: Ask) -> Response:
+    """Make an invitation into this event useless."""
+    withdraw_invitation(ask.office, ask.visitor, ask.part("number"), ask.event)
+    said = words_of(ask).text("The invitation is withdrawn.")
+    return go(ask, f"/events/{ask.event}/desk/people", said)
+
+
+def show_invited(ask: Ask, back: str, wish: Invite) -> Response:
+    """Make an invitation and show its link, once."""
+    invited = invite(ask.office, ask.visitor, wish)
+    link = whole_address(ask, f"/join/{invited.code}")
+    return show_once(
+        ask,
+        back,
+        "accounts/invitation_shown.html",
+        invitation=invited.invitation,
+        link=link,
+        code=draw_code(link),
+        is_only_here=is_only_here(ask),
+    )
+
+
+_EVENT = "/events/{event}/desk/people/invitations"
+WAYS = [
+    change("/accounts/invitations", invite_person, OfficePower.MANAGE_ACCOUNTS),
+    change("/accounts/invitations/{number}/withdraw", take_back,
+           OfficePower.MANAGE_ACCOUNTS),
+    change("/accounts/members/{account}/invite", invite_member,
+           OfficePower.MANAGE_ACCOUNTS),
+    change("/accounts/organisations", invite_organisation,
+           OfficePower.INVITE_ORGANISATION),
+    change(_EVENT, invite_into_event, OfficePower.GRANT_ROLES),
+    change(_EVENT + "/{number}/withdraw", take_back_in_event, OfficePower.GRANT_ROLES),
+]  # fmt: skip

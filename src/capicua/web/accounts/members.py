@@ -1,0 +1,97 @@
+"""The people of an organisation: accounts, cards, roles, and who tried to sign in."""
+
+from __future__ import annotations
+
+from starlette.responses import Response
+
+from capicua.actions.accounts.change_log import show_changes
+from capicua.actions.accounts.hosting import hosting_of, visible_events
+from capicua.actions.accounts.invitations import is_of_first, show_invitations
+from capicua.actions.accounts.members import (
+    AddCard,
+    ChangeMember,
+    add_card,
+    change_member,
+    organisation_of,
+    show_members,
+)
+from capicua.actions.accounts.office_powers import OfficePower
+from capicua.actions.accounts.ports import Account
+from capicua.actions.accounts.sign_in_log import show_sign_ins
+from capicua.actions.accounts.workspace import signed_in
+from capicua.event.actor import Role
+from capicua.kernel.error import RuleViolation
+from capicua.web.site.admission import may_use
+from capicua.web.site.event_header import event_shell
+from capicua.web.site.page import go, page, words_of
+from capicua.web.site.request import Ask
+from capicua.web.site.routes import change, show
+
+ACCOUNTS = "/accounts"
+MOST_SIGN_INS = 100
+MOST_CHANGES = 100
+MEMBER_ROLES = tuple(role for role in Role if role is not Role.PUBLIC)
+
+
+def show_accounts(ask: Ask) -> Response:
+    """Show the members; the owner also what only the owner may see and do."""
+    account = signed_in(ask.visitor)
+    office, visitor = ask.office, ask.visitor
+    is_owner = may_use(visitor, ask.role, OfficePower.MANAGE_ACCOUNTS)
+    return page(
+        ask,
+        "accounts/accounts.html",
+        organisation=organisation_of(office, account),
+        members=show_members(office, visitor),
+        is_owner=is_owner,
+        is_first=office.people.look(lambda records: is_of_first(records, account)),
+        invitations=show_invitations(office, visitor) if is_owner else (),
+        sign_ins=show_sign_ins(office, visitor, MOST_SIGN_INS) if is_owner else (),
+        changes=show_changes(office, visitor, MOST_CHANGES) if is_owner else (),
+        titles=_own_titles(ask, account) if is_owner else {},
+        roles=MEMBER_ROLES,
+    )
+
+
+def _own_titles(ask: Ask, account: Account) -> dict[str, str]:
+    """Return the organisation's events by id, each with its title."""
+    return {
+        event: event_shell(ask.context, event).title
+        for event in visible_events(ask.office, ask.visitor)
+        if hosting_of(ask.office, event).organisation == account.organisation
+        if ask.context.store.head(event).seq
+    }
+
+
+def write_card(ask: Ask) -> Response:
+    """Write down a person who has no login."""
+    card = add_card(ask.office, ask.visitor, AddCard(ask.field("name"), role_field(ask)))
+    said = words_of(ask).text("{name} is on the list.", name=card.name)
+    return go(ask, ACCOUNTS, said)
+
+
+def write_member(ask: Ask) -> Response:
+    """Change what a member is."""
+    wish = ChangeMember(
+        ask.part("account"), ask.field("name"), role_field(ask), ask.is_on("active")
+    )
+    member = change_member(ask.office, ask.visitor, wish)
+    said = words_of(ask).text("{name} is changed.", name=member.name)
+    return go(ask, ACCOUNTS, said)
+
+
+def role_field(ask: Ask) -> Role | None:
+    """Return the role that was chosen; None if none was."""
+    word = ask.field("role")
+    if not word:
+        return None
+    if word not in set(Role):
+        raise RuleViolation("wrong_role", "There is no such role.", at="role")
+    return Role(word)
+
+
+WAYS = [
+    show(ACCOUNTS, show_accounts, OfficePower.SEE_MEMBERS),
+    change("/accounts/cards", write_card, OfficePower.MANAGE_ACCOUNTS),
+    change("/accounts/members/{account}", write_member, OfficePower.MANAGE_ACCOUNTS),
+]

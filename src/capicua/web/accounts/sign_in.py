@@ -1,0 +1,103 @@
+"""The front door: the events, the first start, signing in and out."""
+
+from __future__ import annotations
+
+from starlette.responses import RedirectResponse, Response
+
+from capicua.actions.accounts.founding import Founding, found, is_new
+from capicua.actions.accounts.hosting import visible_events
+from capicua.actions.accounts.office_powers import OfficePower, may_in_office
+from capicua.actions.accounts.sessions import sign_out
+from capicua.actions.accounts.sign_in import SignedIn, sign_in
+from capicua.actions.events.summary import show_event
+from capicua.web.accounts.demo import offered_demo
+from capicua.web.accounts.enter import enter_as
+from capicua.web.site.admission import Door
+from capicua.web.site.page import go, page
+from capicua.web.site.request import Ask
+from capicua.web.site.routes import change, show
+from capicua.web.site.session import end_session, source_of
+
+HOME = "/"
+
+
+def home(ask: Ask) -> Response:
+    """Show the events that this visitor may see; on the first start, how to begin."""
+    # People of the demo have events although nobody owns the server yet.
+    if ask.visitor.account is None and is_new(ask.office):
+        return RedirectResponse("/welcome", status_code=303)
+    context = ask.context
+    events = [
+        show_event(context, event)
+        for event in visible_events(ask.office, ask.visitor)
+        if context.store.head(event).seq
+    ]
+    may_make = may_in_office(ask.visitor, OfficePower.MAKE_EVENTS)
+    return page(ask, "accounts/home.html", events=events, may_make=may_make)
+
+
+def welcome(ask: Ask) -> Response:
+    """Ask for the owner's account on the first start."""
+    if not is_new(ask.office):
+        return RedirectResponse(HOME, status_code=303)
+    return page(ask, "accounts/welcome.html", demo=offered_demo(ask))
+
+
+def begin(ask: Ask) -> Response:
+    """Make the owner's account and sign in."""
+    wish = Founding(
+        ask.field("organisation"),
+        ask.field("name"),
+        ask.field("login"),
+        ask.secret("password"),
+    )
+    found(ask.office, wish)
+    return enter_as(ask, _sign_in(ask), HOME)
+
+
+def ask_to_sign_in(ask: Ask) -> Response:
+    """Ask who it is."""
+    return page(
+        ask,
+        "accounts/sign_in.html",
+        next=safe_address(ask.query("next")),
+        demo=offered_demo(ask),
+    )
+
+
+def enter(ask: Ask) -> Response:
+    """Sign in and go where the visitor wanted to go."""
+    return enter_as(ask, _sign_in(ask), safe_address(ask.field("next")))
+
+
+def leave(ask: Ask) -> Response:
+    """Sign out."""
+    sign_out(ask.office, ask.visitor)
+    response = go(ask, HOME)
+    end_session(response)
+    return response
+
+
+def safe_address(wanted: str) -> str:
+    """Return a way within this site; anything else leads home.
+
+    >>> safe_address("/events/copa/desk"), safe_address("//elsewhere"), safe_address("")
+    ('/events/copa/desk', '/', '/')
+    """
+    is_ours = wanted.startswith("/") and not wanted.startswith(("//", "/\\"))
+    return wanted if is_ours and wanted.isprintable() else HOME
+
+
+def _sign_in(ask: Ask) -> SignedIn:
+    source = source_of(ask.request)
+    return sign_in(ask.office, ask.field("login"), ask.secret("password"), source)
+
+
+WAYS = [
+    show("/", home, Door.ANYBODY),
+    show("/welcome", welcome, Door.ANYBODY),
+    change("/welcome", begin, Door.ANYBODY),
+    show("/sign-in", ask_to_sign_in, Door.ANYBODY),
+    change("/sign-in", enter, Door.ANYBODY),
+    change("/sign-out", leave, Door.SIGNED_IN),
+]

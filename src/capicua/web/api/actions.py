@@ -1,0 +1,146 @@
+"""Every action of an event for programs: one declared table, one way each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, get_type_hints
+
+from fastapi import APIRouter
+
+from capicua.actions.appeals import appeals, own_appeals, protests
+from capicua.actions.engine.context import Caller, Context
+from capicua.actions.engine.perform import Done
+from capicua.actions.engine.powers import Power
+from capicua.actions.entries import attendance, entries
+from capicua.actions.entries import entries as spelling
+from capicua.actions.events import lifecycle as event
+from capicua.actions.events import official_mode, officials, programme
+from capicua.actions.hands import reconstruction
+from capicua.actions.public import screens
+from capicua.actions.record import awards, income
+from capicua.actions.record import notes as event_record
+from capicua.actions.results import closed_round as consequences
+from capicua.actions.results import double_entry
+from capicua.actions.results import paper as paper_sheets
+from capicua.actions.results import paper as results
+from capicua.actions.rounds import clock, rounds
+from capicua.actions.rulings import make_ruling as arbiter_rulings
+from capicua.actions.rulings import outsiders
+from capicua.actions.rulings import take_back as ruling_taken_back
+from capicua.actions.sheets import arbiter, contests, interruptions
+from capicua.actions.sheets import photos as sheet_photos
+from capicua.actions.sheets import scoring as leaving_out
+from capicua.actions.sheets import scoring as table
+from capicua.journal.codec import codec_of
+from capicua.kernel.error import RuleViolation
+from capicua.store.world import new_request_id
+from capicua.web.api.json import read_wish
+from capicua.web.api.routes import Answer, add_way
+from capicua.web.api.schemas import schema_of
+from capicua.web.site.request import LONGEST_REQUEST_ID, Ask
+
+Act = Callable[[Context, Caller, Any], Done]
+ACTS: dict[Power, tuple[Act, ...]] = {
+    Power.MANAGE_ENTRIES: (
+        entries.add_entries, entries.amend_entry, entries.remove_entry, entries.keep_apart,
+        entries.fix_table, spelling.correct_names, attendance.record_fee,
+        attendance.withdraw_entry,
+        attendance.reinstate_entry, attendance.declare_absence,
+        attendance.leave_out_missing, attendance.substitute,
+    ),
+    Power.CHECK_IN: (attendance.check_in,),
+    Power.NAME_OFFICIALS: (officials.name_official, officials.relieve_official),
+    Power.VOTE: (officials.open_motion, officials.cast_vote, protests.decide_protest),
+    Power.RUN_EVENT: (
+        event.publish_conditions, event.start_event, event.publish_standings,
+        event.finish_event, rounds.pair_round, rounds.change_tables,
+        rounds.discard_pairing, rounds.publish_round, rounds.close_round,
+        official_mode.leave_official_mode, official_mode.confirm_leaving_official_mode,
+        official_mode.keep_official_mode, double_entry.set_double_entry,
+    ),
+    Power.KEEP_RECORD: (event_record.note_incident, event_record.check_uniform),
+    Power.KEEP_ACCOUNTS: (awards.define_award, income.record_income),
+    Power.RUN_CLOCK: (
+        clock.start_clock, clock.pause_clock, clock.resume_clock, clock.call_time,
+        interruptions.suspend_round, interruptions.resume_round,
+    ),
+    Power.ENTER_PAPER: (
+        results.enter_result, results.take_back_result, results.forfeit_table,
+        double_entry.settle_keyed,
+        paper_sheets.register_paper_sheet, sheet_photos.withdraw_photo,
+    ),
+    Power.CORRECT_ORGANISERS_ERROR: (results.correct_organisers_error,),
+    Power.CORRECT_ATHLETES_ERROR: (arbiter.correct_athletes_error,),
+    Power.CHANGE_CLOSED_ROUND: (consequences.change_closed_round,),
+    Power.ANNOUNCE: (
+        event.announce, programme.give_programme, screens.program_screen,
+        screens.remove_screen, screens.add_sponsor, screens.remove_sponsor,
+    ),
+    Power.RULE: (
+        arbiter.answer_call, arbiter.sign_sheet, arbiter.resolve_dispute,
+        arbiter.suspend_match, arbiter.resume_match, arbiter_rulings.make_ruling,
+        ruling_taken_back.take_back_ruling,
+        interruptions.set_wait, interruptions.order_replay, outsiders.sanction_outsider,
+        reconstruction.attach_hand,
+    ),
+    Power.PROTEST: (protests.file_protest,),
+    Power.APPEAL: (own_appeals.appeal_sanction,),
+    Power.HEAR_APPEALS: (
+        appeals.lodge_appeal, appeals.seek_evidence, appeals.finish_evidence,
+        appeals.decide_appeal, appeals.prepare_notice,
+    ),
+    Power.ERASE_DATA: (sheet_photos.erase_photo,),
+    Power.TAKE_SEAT: (table.take_seat,),
+    Power.SCORE: (
+        table.record_starter, table.record_hand, table.undo_hand, contests.settle_contest,
+        table.call_time_here, sheet_photos.add_photo, leaving_out.leave_out,
+    ),
+    Power.CALL_ARBITER: (table.call_arbiter,),
+    Power.ACCEPT: (table.accept_sheet, table.dispute_sheet),
+}  # fmt: skip
+"""By the power that each one needs; the action itself looks again, and closer."""
+
+
+def wish_of(act: Act) -> Any:
+    """Return what an action is asked with."""
+    return get_type_hints(act)["wish"]
+
+
+def address_of(act: Act) -> str:
+    """Return where an action is asked for."""
+    return f"/api/events/{{event}}/{act.__name__.replace('_', '-')}"
+
+
+def add_acts(router: APIRouter) -> None:
+    """Add every action of an event."""
+    for need, acts in ACTS.items():
+        for act in acts:
+            add_way(
+                router,
+                "POST",
+                address_of(act),
+                _answer(act),
+                need,
+                about=(act.__doc__ or "").partition("\n")[0],
+                body=codec_of(wish_of(act)).schema(),
+                gives=schema_of(Done),
+            )
+
+
+def caller_of(ask: Ask) -> Caller:
+    """Return who asks, under the program's own id, so that asking twice is harmless."""
+    given = ask.request.headers.get("idempotency-key", "")
+    if len(given) > LONGEST_REQUEST_ID:
+        raise RuleViolation(
+            "too_large", f"An Idempotency-Key has at most {LONGEST_REQUEST_ID} letters."
+        )
+    return Caller(ask.event, ask.actor, given or new_request_id(), tables=ask.tables)
+
+
+def _answer(act: Act) -> Answer:
+    kind = wish_of(act)
+
+    def answer(ask: Ask, body: bytes) -> Done:
+        return act(ask.context, caller_of(ask), read_wish(kind, body))
+
+    return answer

@@ -1,0 +1,1 @@
+"""Pages of arbiters and delegates."""

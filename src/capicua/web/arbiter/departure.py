@@ -1,0 +1,103 @@
+"""Deciding otherwise than the book, from the phone: the reason is asked and kept."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from starlette.responses import Response
+
+from capicua.actions.engine.powers import Power
+from capicua.actions.rulings.assistant import find_stage, wish_of
+from capicua.actions.rulings.departure import Ordered, departure_of, is_personal
+from capicua.actions.rulings.make_ruling import make_ruling, sight_of
+from capicua.actions.sheets.sheet_view import show_sheet
+from capicua.kernel.error import RuleViolation
+from capicua.play.match.cards import has_cards
+from capicua.rulebooks.infraction import Card, Warned
+from capicua.web.arbiter.assistant import look_again
+from capicua.web.arbiter.tables import PATH
+from capicua.web.desk.sheet import place_of
+from capicua.web.forms.ruling_path import (
+    arbiter_address,
+    path_with,
+    read_told,
+    table_address,
+    words_told,
+)
+from capicua.web.site.page import go, page, words_of
+from capicua.web.site.request import Ask
+from capicua.web.site.routes import change, show
+from capicua.wording.rulings import ruling_sentence
+
+
+def depart(ask: Ask) -> Response:
+    """Ask what is decided instead, beside what the book says."""
+    told = read_told(place_of(ask), ask.request.query_params)
+    sheet = show_sheet(ask.context, ask.event, told.place)
+    labels = {one.seat: one.label for one in sheet.table.seats}
+    state = ask.context.states.newest(ask.event).state
+    stage = find_stage(ask.context, ask.event, told)
+    return page(
+        ask,
+        "arbiter/arbiter_departure.html",
+        place="calls",
+        sheet=sheet,
+        told_words=words_told(told),
+        stage=stage,
+        seen=sight_of(state, told.place, stage.ruling) if stage.ruling else "",
+        is_personal=is_personal(state),
+        has_cards=has_cards(state.book),
+        say=partial(ruling_sentence, words_of(ask).catalog, athletes=labels),
+        path_with=partial(path_with, told),
+        here=table_address(ask.event, told.place),
+    )
+
+
+def decide(ask: Ask) -> Response:
+    """Rule otherwise than the book; the reason stands in the record."""
+    told = read_told(place_of(ask), ask.form)
+    state = ask.context.states.newest(ask.event).state
+    ordered = Ordered(
+        told.offender,
+        _card(ask.field("card")),
+        _warning(ask.field("warning")),
+        _points(ask),
+        ask.is_on("null"),
+    )
+    wish = wish_of(state, told)._replace(
+        departure=departure_of(state, state.table(told.place), ordered),
+        reason=ask.field("reason"),
+        seen=ask.field("seen"),
+    )
+    try:
+        done = make_ruling(ask.context, ask.caller(), wish)
+    except RuleViolation as refusal:
+        return look_again(ask, told, refusal)
+    address = arbiter_address(ask.event, f"/rulings/{done.told['ruling']}")
+    said = words_of(ask).text("The ruling is applied, and marked as yours.")
+    return go(ask, address, said=said)
+
+
+def _points(ask: Ask) -> int:
+    points = ask.optional_number("points_off") or 0
+    if points < 0:
+        raise RuleViolation("out_of_range", "Write how many points come off.", at="points")
+    return points
+
+
+def _card(text: str) -> Card | None:
+    if text and text not in set(Card):
+        raise RuleViolation("unknown_word", "There is no such card.", at="card")
+    return Card(text) if text else None
+
+
+def _warning(text: str) -> Warned | None:
+    if text and text not in set(Warned):
+        raise RuleViolation("unknown_word", "There is no such warning.", at="warning")
+    return Warned(text) if text else None
+
+
+WAYS = [
+    show(f"{PATH}/otherwise", depart, Power.RULE),
+    change(f"{PATH}/otherwise", decide, Power.RULE),
+]

@@ -1,0 +1,92 @@
+"""Protests: the delegate's page to file one, and the page on which they are decided."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from starlette.responses import Response
+
+from capicua.actions.accounts.event_people import names_of_people
+from capicua.actions.appeals.protests import (
+    DecideProtest,
+    FileProtest,
+    decide_protest,
+    file_protest,
+    protest_window,
+    show_protests,
+)
+from capicua.actions.engine.powers import Power
+from capicua.kernel.error import RuleViolation
+from capicua.web.desk.hall import table_name
+from capicua.web.forms.results import read_place
+from capicua.web.forms.ruling_path import arbiter_address, table_address
+from capicua.web.site.page import go, page, words_of
+from capicua.web.site.request import Ask
+from capicua.web.site.routes import change, show
+
+FILING = "/events/{event}/delegate"
+DECIDING = "/events/{event}/arbiter/protests"
+WORDS = {"upheld": True, "dismissed": False}
+
+
+def delegate(ask: Ask) -> Response:
+    """Show a delegate's own protests, and the form for a new one."""
+    state = ask.context.states.newest(ask.event).state
+    window = protest_window(state)
+    return page(
+        ask,
+        "arbiter/delegate.html",
+        place="delegate",
+        protests=show_protests(ask.context, ask.event, ask.actor.id),
+        round=max(
+            (one.number for one in state.rounds.values() if one.is_published), default=0
+        ),
+        minutes=None if window is None else int(window.total_seconds() // 60),
+        rule=state.book.discipline.claims_by,
+        table_name=table_name,
+    )
+
+
+def file(ask: Ask) -> Response:
+    """File a protest."""
+    place = read_place(ask.number("round"), ask.field("table"))
+    file_protest(ask.context, ask.caller(), FileProtest(place, ask.field("text")))
+    said = words_of(ask).text("The protest is filed; the arbiters see it now.")
+    return go(ask, f"/events/{ask.event}/delegate", said=said)
+
+
+def protests(ask: Ask) -> Response:
+    """Show every protest, the open ones first."""
+    return page(
+        ask,
+        "arbiter/arbiter_protests.html",
+        place="calls",
+        protests=show_protests(ask.context, ask.event),
+        people=names_of_people(ask.office, ask.event),
+        table_name=table_name,
+        table_address=partial(table_address, ask.event),
+        home=arbiter_address(ask.event),
+    )
+
+
+def read_verdict(ask: Ask) -> bool:
+    """Return whether a claim is right, as the button says that was pressed."""
+    if ask.field("decision") not in WORDS:
+        raise RuleViolation("missing_key", "Say whether it is right.", at="decision")
+    return WORDS[ask.field("decision")]
+
+
+def decide(ask: Ask) -> Response:
+    """Decide a protest."""
+    wish = DecideProtest(ask.part("protest"), read_verdict(ask), ask.field("reason"))
+    decide_protest(ask.context, ask.caller(), wish)
+    said = words_of(ask).text("The protest is decided.")
+    return go(ask, arbiter_address(ask.event, "/protests"), said=said)
+
+
+WAYS = [
+    show(FILING, delegate, Power.PROTEST),
+    change(FILING, file, Power.PROTEST),
+    show(DECIDING, protests, Power.VOTE),
+    change(f"{DECIDING}/{{protest}}", decide, Power.VOTE),
+]

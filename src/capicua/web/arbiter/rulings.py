@@ -1,0 +1,136 @@
+"""Rulings that were made: the list, one of them, and the card that is announced."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from starlette.responses import Response
+
+from capicua.actions.accounts.event_people import names_of_people
+from capicua.actions.engine.powers import Power
+from capicua.actions.events.lifecycle import Announce, announce
+from capicua.actions.hands.reconstruction import kept_hands
+from capicua.actions.rulings.outsiders import outsider_codes
+from capicua.actions.rulings.ruling_list import (
+    MadeRuling,
+    show_ruling,
+    show_rulings,
+    standing_ruling,
+)
+from capicua.actions.rulings.take_back import (
+    TakeBackRuling,
+    can_be_taken_back,
+    is_theirs,
+    take_back_ruling,
+)
+from capicua.web.arbiter.reconstruction import laid_again
+from capicua.web.arbiter.tables import HOME
+from capicua.web.desk.hall import table_name
+from capicua.web.forms.ruling_path import arbiter_address, table_address
+from capicua.web.site.page import go, page, words_of
+from capicua.web.site.request import Ask
+from capicua.web.site.routes import change, show
+from capicua.wording.catalog import Catalog
+from capicua.wording.measures import measures_sentence
+from capicua.wording.rulings import ruling_sentence
+from capicua.wording.sheet_rows import card_phrase
+
+
+def rulings(ask: Ask) -> Response:
+    """Show every ruling of the event, the newest first."""
+    return page(
+        ask,
+        "arbiter/arbiter_rulings.html",
+        place="rulings",
+        rulings=show_rulings(ask.context, ask.event),
+        **_shared(ask),
+    )
+
+
+def ruling(ask: Ask) -> Response:
+    """Show one ruling, and the line to announce if a card was shown."""
+    made = show_ruling(ask.context, ask.event, ask.part("ruling"))
+    kept = kept_hands(ask.context, ask.event, made.fact.place)
+    return page(
+        ask,
+        "arbiter/arbiter_ruling.html",
+        place="rulings",
+        made=made,
+        hands=[one for one in kept if one.incident == made.seq],
+        own_order=_own_order(ask, made),
+        **_way_back(ask, made),
+        laid_again=laid_again,
+        **_shared(ask),
+    )
+
+
+def tell_everybody(ask: Ask) -> Response:
+    """Announce the cards of a ruling by number, never by name."""
+    number = ask.part("ruling")
+    made = standing_ruling(ask.context, ask.event, number)
+    text = announcement(words_of(ask).catalog, made)
+    announce(ask.context, ask.caller(), Announce(text))
+    address = arbiter_address(ask.event, f"/rulings/{number}")
+    return go(ask, address, said=words_of(ask).text("It is announced."))
+
+
+def take_back(ask: Ask) -> Response:
+    """Take a ruling back that was a mistake."""
+    made = show_ruling(ask.context, ask.event, ask.part("ruling"))
+    wish = TakeBackRuling(made.fact.place, made.seq, ask.field("reason"))
+    take_back_ruling(ask.context, ask.caller(), wish)
+    said = words_of(ask).text("The ruling is taken back; whatever followed is undone.")
+    return go(ask, arbiter_address(ask.event, f"/rulings/{made.seq}"), said=said)
+
+
+def announcement(catalog: Catalog, made: MadeRuling) -> str:
+    """Return what is announced of a ruling's cards: number and card (FID 66-p1)."""
+    return " ".join(
+        catalog.text(
+            "Athlete {number}: {card}.",
+            number=made.labels[one.seat],
+            card=card_phrase(catalog, one.card),
+        )
+        for one in made.fact.cards
+    )
+
+
+def _own_order(ask: Ask, made: MadeRuling) -> str:
+    """Return what an arbiter ordered instead of what the book says, by number."""
+    offender = made.fact.incident.offender
+    who = "" if offender is None else made.labels[offender]
+    return measures_sentence(words_of(ask).catalog, made.fact, who)
+
+
+def _way_back(ask: Ask, made: MadeRuling) -> dict[str, bool]:
+    """Return whether a ruling may be taken back, and else what stands against it."""
+    state, place = ask.context.states.newest(ask.event).state, made.fact.place
+    own = is_theirs(ask.actor, made.by)
+    return {
+        "is_closed": state.rounds[place.round].is_closed,
+        "is_theirs": own,
+        "may_take_back": own and can_be_taken_back(state, place, made.seq),
+    }
+
+
+def _shared(ask: Ask) -> dict[str, Any]:
+    catalog = words_of(ask).catalog
+    state = ask.context.states.newest(ask.event).state
+    return {
+        "say": partial(ruling_sentence, catalog),
+        "announcement": partial(announcement, catalog),
+        "people": names_of_people(ask.office, ask.event),
+        "table_name": table_name,
+        "home": arbiter_address(ask.event),
+        "table_address": partial(table_address, ask.event),
+        "has_outsiders": bool(outsider_codes(state.book)),
+    }
+
+
+WAYS = [
+    show(f"{HOME}/rulings", rulings, Power.RULE),
+    show(f"{HOME}/rulings/{{ruling}}", ruling, Power.RULE),
+    change(f"{HOME}/rulings/{{ruling}}/announce", tell_everybody, Power.ANNOUNCE),
+    change(f"{HOME}/rulings/{{ruling}}/take-back", take_back, Power.RULE),
+]

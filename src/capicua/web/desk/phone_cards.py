@@ -1,0 +1,97 @@
+"""The desk gives out links and codes by which athletes use their phones."""
+
+from __future__ import annotations
+
+from starlette.responses import Response
+
+from capicua.actions.engine.names import names_of
+from capicua.actions.engine.powers import Power
+from capicua.actions.phones.personal_codes import make_keys, revoke_keys, show_keys
+from capicua.documents.heading import Heading
+from capicua.documents.phone_cards import PhoneCard, print_phone_cards
+from capicua.kernel.error import RuleViolation
+from capicua.web.display.dates import moment_text
+from capicua.web.display.qr import draw_code
+from capicua.web.site.page import go, is_only_here, page, show_once, whole_address, words_of
+from capicua.web.site.request import Ask
+from capicua.web.site.routes import change, show
+
+PATH = "/events/{event}/desk/phones"
+
+
+def phones(ask: Ask) -> Response:
+    """Show who has a link and a code."""
+    lines = show_keys(ask.office, ask.visitor, ask.event)
+    return page(
+        ask,
+        "desk/phone_keys.html",
+        lines=lines,
+        made=sum(bool(one.made) for one in lines),
+        when=moment_text,
+        only_here=is_only_here(ask),
+        address=whole_address(ask, f"/events/{ask.event}/me"),
+    )
+
+
+def print_cards(ask: Ask) -> Response:
+    """Make links and codes and print them at once: what is kept of them opens nothing."""
+    everybody = tuple(one.athlete for one in show_keys(ask.office, ask.visitor, ask.event))
+    made = make_keys(
+        ask.office, ask.visitor, ask.event, everybody if ask.is_on("everybody") else ()
+    )
+    if not made:
+        raise RuleViolation(
+            "nothing_to_print", "Everybody has a card; make new ones if some are lost."
+        )
+    cards = [
+        PhoneCard(one.name, one.athlete, whole_address(ask, f"/me/{one.link}"), one.code)
+        for one in made
+    ]
+    head, state = ask.context.states.newest(ask.event)
+    heading = Heading(names_of(ask.context.store, ask.event).event(state), None, head.seq)
+    site = whole_address(ask, f"/events/{ask.event}/me").partition("://")[2]
+    content = print_phone_cards(heading, site, cards, words_of(ask).catalog)
+    headers = {
+        "content-disposition": f'attachment; filename="{ask.event}-phones.pdf"',
+        "cache-control": "no-store",
+    }
+    return Response(content, media_type="application/pdf", headers=headers)
+
+
+def one_card(ask: Ask) -> Response:
+    """Make a new link and code for one athlete and show them this once."""
+    (made,) = make_keys(ask.office, ask.visitor, ask.event, (ask.part("athlete"),))
+    address = whole_address(ask, f"/me/{made.link}")
+    return show_once(
+        ask,
+        _here(ask),
+        "desk/phone_key_shown.html",
+        key=made,
+        link=address,
+        drawing=draw_code(address),
+    )
+
+
+def revoke_one(ask: Ask) -> Response:
+    """Make the link and the code of one athlete useless."""
+    revoke_keys(ask.office, ask.visitor, ask.event, ask.part("athlete"))
+    return go(ask, _here(ask), words_of(ask).text("The link opens nothing any more."))
+
+
+def revoke_all(ask: Ask) -> Response:
+    """Make all links and codes of the event useless."""
+    revoke_keys(ask.office, ask.visitor, ask.event)
+    return go(ask, _here(ask), words_of(ask).text("No link opens anything any more."))
+
+
+def _here(ask: Ask) -> str:
+    return f"/events/{ask.event}/desk/phones"
+
+
+WAYS = [
+    show(PATH, phones, Power.MANAGE_ENTRIES),
+    change(f"{PATH}/cards.pdf", print_cards, Power.MANAGE_ENTRIES),
+    change(f"{PATH}/revoke", revoke_all, Power.MANAGE_ENTRIES),
+    change(f"{PATH}/{{athlete}}/card", one_card, Power.MANAGE_ENTRIES),
+    change(f"{PATH}/{{athlete}}/revoke", revoke_one, Power.MANAGE_ENTRIES),
+]

@@ -1,0 +1,142 @@
+"""The results page: paper sheets typed fast, twice where the event asks for it."""
+
+from __future__ import annotations
+
+from starlette.responses import Response
+
+from capicua.actions.accounts.event_people import names_of_people
+from capicua.actions.engine.powers import Power
+from capicua.actions.entries.attendance import WithdrawEntry, withdraw_entry
+from capicua.actions.results.double_entry import (
+    Entered,
+    SetDoubleEntry,
+    SettleKeyed,
+    set_double_entry,
+    settle_keyed,
+)
+from capicua.actions.results.paper import (
+    EnterResult,
+    TakeBackResult,
+    enter_result,
+    take_back_result,
+)
+from capicua.actions.results.paper_list import PaperResults, PaperTable, show_paper_results
+from capicua.event.facts.results import Outcome
+from capicua.event.place import Place
+from capicua.kernel.error import RuleViolation
+from capicua.web.desk.hall import sheet_address, table_name
+from capicua.web.forms.results import read_outcome, read_place
+from capicua.web.site.page import go, page, words_of
+from capicua.web.site.request import Ask
+from capicua.web.site.routes import change, show
+
+PATH = "/events/{event}/desk/results"
+
+
+def results(ask: Ask) -> Response:
+    """Show the line to type in, what is missing, and what came in last."""
+    view = show_paper_results(ask.context, ask.event, ask.actor)
+    return page(
+        ask,
+        "desk/results.html",
+        view=view,
+        chosen=_chosen(view, ask.query("table")),
+        wanted=ask.query("table"),
+        typists=names_of_people(ask.office, ask.event),
+        me=ask.actor.id,
+        table_name=table_name,
+        sheet_address=lambda place: sheet_address(ask.event, place),
+    )
+
+
+def enter(ask: Ask) -> Response:
+    """Enter a paper result and give the line back for the next one."""
+    place = _place(ask)
+    outcome = read_outcome(ask.form)
+    done = enter_result(ask.context, ask.caller(), EnterResult(place, outcome))
+    return go(ask, _here(ask), said=_said(ask, place, outcome, str(done.told["entered"])))
+
+
+def switch(ask: Ask) -> Response:
+    """Ask for two people behind every paper result, or no longer."""
+    is_on = ask.is_on("is_on")
+    set_double_entry(ask.context, ask.caller(), SetDoubleEntry(is_on))
+    words = words_of(ask)
+    on = words.text("Every sheet is now typed by two people.")
+    off = words.text("Every sheet is now typed once.")
+    return go(ask, _here(ask), said=on if is_on else off)
+
+
+def settle(ask: Ask) -> Response:
+    """Decide what a paper says about which two people disagree."""
+    place, outcome = _place(ask), read_outcome(ask.form)
+    wish = SettleKeyed(place, outcome, ask.field("reason"))
+    settle_keyed(ask.context, ask.caller(), wish)
+    return go(ask, _here(ask), said=_said(ask, place, outcome, Entered.RECORDED))
+
+
+def take_back(ask: Ask) -> Response:
+    """Take a paper result back, with the reason."""
+    place = _place(ask)
+    wish = TakeBackResult(place, ask.field("reason"))
+    take_back_result(ask.context, ask.caller(), wish)
+    said = words_of(ask).text(
+        "The result of table {table} was taken back.", table=table_name(place)
+    )
+    return go(ask, _here(ask), said=said)
+
+
+def withdraw(ask: Ask) -> Response:
+    """Withdraw an entry that did not come."""
+    entry = ask.number("entry")
+    words = words_of(ask)
+    reason = words.text("Did not come to round {number}.", number=ask.number("round"))
+    withdraw_entry(ask.context, ask.caller(), WithdrawEntry(entry, reason))
+    said = words.text("Entry {entry} is withdrawn.", entry=entry)
+    is_from_round = ask.field("from").endswith("/round")
+    where = f"/events/{ask.event}/desk/round" if is_from_round else _here(ask)
+    return go(ask, where, said=said)
+
+
+def _here(ask: Ask) -> str:
+    return PATH.format(event=ask.event)
+
+
+def _place(ask: Ask) -> Place:
+    return read_place(ask.number("round"), ask.field("table"))
+
+
+def _chosen(view: PaperResults, wanted: str) -> PaperTable | None:
+    """Return the table that somebody chose without a script."""
+    if not wanted or not view.round:
+        return None
+    try:
+        place = read_place(view.round, wanted)
+    except RuleViolation:
+        return None
+    return next((one for one in view.tables if one.view.place == place), None)
+
+
+def _said(ask: Ask, place: Place, outcome: Outcome, entered: str) -> str:
+    words, table = words_of(ask), table_name(place)
+    if entered == Entered.DIFFERS:
+        return words.text(
+            "Table {table}: somebody else typed another result. Look at the paper again.",
+            table=table,
+        )
+    if entered == Entered.KEYED:
+        return words.text("Table {table}: now a second person types it.", table=table)
+    if outcome.score is None:
+        return words.text("Table {table} is official.", table=table)
+    a, b = outcome.score
+    return words.text("Table {table} is official: ■ {a} – {b} ●", table=table, a=a, b=b)
+
+
+WAYS = [
+    show(PATH, results, Power.SEE_DESK),
+    change(PATH, enter, Power.ENTER_PAPER),
+    change(f"{PATH}/double-entry", switch, Power.RUN_EVENT),
+    change(f"{PATH}/settle", settle, Power.ENTER_PAPER),
+    change(f"{PATH}/take-back", take_back, Power.ENTER_PAPER),
+    change(f"{PATH}/withdraw", withdraw, Power.MANAGE_ENTRIES),
+]

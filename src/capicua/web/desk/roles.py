@@ -1,0 +1,71 @@
+"""Who is what in one event: roles given by the desk, some with tables of their own."""
+
+from __future__ import annotations
+
+from starlette.responses import Response
+
+from capicua.actions.accounts.grants import (
+    GRANTABLE,
+    GrantRole,
+    check_grantable,
+    grant_role,
+    show_candidates,
+    show_grants,
+    withdraw_grant,
+)
+from capicua.actions.accounts.invitations import show_invitations
+from capicua.actions.accounts.office_powers import OfficePower
+from capicua.actions.accounts.workspace import signed_in
+from capicua.event.actor import Role
+from capicua.web.accounts.members import role_field
+from capicua.web.forms.table_numbers import read_tables
+from capicua.web.site.page import go, page, words_of
+from capicua.web.site.request import Ask
+from capicua.web.site.routes import change, show
+
+EVENT_ROLES = tuple(role for role in Role if role in GRANTABLE)
+
+
+def show_people(ask: Ask) -> Response:
+    """Show who is what in this event, by a grant or by the organisation."""
+    office, visitor = ask.office, ask.visitor
+    granted = show_grants(office, visitor, ask.event)
+    taken = {one.account.id for one in granted}
+    members = show_candidates(office, visitor, ask.event)
+    return page(
+        ask,
+        "desk/event_people.html",
+        granted=granted,
+        others=tuple(one for one in members if one.role and one.id not in taken),
+        members=tuple(one for one in members if one.is_active and not one.is_card),
+        invitations=show_invitations(office, visitor, ask.event),
+        roles=EVENT_ROLES,
+        own=signed_in(visitor).id,
+    )
+
+
+def give_role(ask: Ask) -> Response:
+    """Give somebody a role in this event."""
+    tables = read_tables(ask.field("tables"))
+    role = check_grantable(role_field(ask))
+    wish = GrantRole(ask.event, ask.number("account"), role, tables)
+    grant_role(ask.office, ask.visitor, wish)
+    return go(ask, _here(ask), words_of(ask).text("The role is given."))
+
+
+def take_role(ask: Ask) -> Response:
+    """Take a role in this event back."""
+    withdraw_grant(ask.office, ask.visitor, ask.event, ask.part("account"))
+    return go(ask, _here(ask), words_of(ask).text("The role is withdrawn."))
+
+
+def _here(ask: Ask) -> str:
+    return f"/events/{ask.event}/desk/people"
+
+
+_PEOPLE = "/events/{event}/desk/people"
+WAYS = [
+    show(_PEOPLE, show_people, OfficePower.GRANT_ROLES),
+    change(_PEOPLE, give_role, OfficePower.GRANT_ROLES),
+    change(_PEOPLE + "/{account}/withdraw", take_role, OfficePower.GRANT_ROLES),
+]

@@ -1,0 +1,127 @@
+"""What the desk does with a round: pair, change by hand, publish, close; and the end."""
+
+from __future__ import annotations
+
+from starlette.responses import Response
+
+from capicua.actions.engine.powers import Power
+from capicua.actions.entries.attendance import LeaveOutMissing, leave_out_missing
+from capicua.actions.events.lifecycle import (
+    FinishEvent,
+    PublishStandings,
+    finish_event,
+    publish_standings,
+)
+from capicua.actions.rounds.draft_swap import change_for_swap, weigh_swap
+from capicua.actions.rounds.rounds import (
+    CloseRound,
+    DiscardPairing,
+    PairRound,
+    PublishRound,
+    change_tables,
+    close_round,
+    discard_pairing,
+    pair_round,
+    publish_round,
+)
+from capicua.web.site.page import JSON, go, words_of
+from capicua.web.site.request import Ask
+from capicua.web.site.routes import change
+
+
+def pair(ask: Ask) -> Response:
+    """Pair the next round with who is there, and show the draft."""
+    leave_out_missing(ask.context, ask.caller("/absent"), LeaveOutMissing())
+    done = pair_round(ask.context, ask.caller(), PairRound())
+    said = words_of(ask).text("Round {number} is paired.", number=done.told["round"])
+    return go(ask, round_address(ask), said)
+
+
+def swap(ask: Ask) -> Response:
+    """Let two entries of a draft change places, with the reason."""
+    first, second = ask.number("first"), ask.number("second")
+    weighed = weigh_swap(ask.context, ask.event, ask.part("round"), first, second)
+    change_tables(ask.context, ask.caller(), change_for_swap(weighed, ask.field("reason")))
+    said = words_of(ask).text("They have changed places. The reason is in the record.")
+    return go(ask, round_address(ask), said)
+
+
+def discard(ask: Ask) -> Response:
+    """Throw a draft away; the next one comes from the same seed."""
+    number = ask.part("round")
+    wish = DiscardPairing(number, ask.field("reason"))
+    discard_pairing(ask.context, ask.caller(), wish)
+    said = words_of(ask).text("The draft of round {number} is discarded.", number=number)
+    return stay(ask, said)
+
+
+def pair_again(ask: Ask) -> Response:
+    """Throw a draft away and pair again with who is there now."""
+    wish = DiscardPairing(ask.part("round"), ask.field("reason"))
+    return make_again(ask, wish)
+
+
+def make_again(ask: Ask, wish: DiscardPairing) -> Response:
+    """Discard a draft, leave out who is missing, pair again from the same seed."""
+    discard_pairing(ask.context, ask.caller("/discard"), wish)
+    leave_out_missing(ask.context, ask.caller("/absent"), LeaveOutMissing())
+    pair_round(ask.context, ask.caller(), PairRound())
+    return go(ask, round_address(ask), words_of(ask).text("Paired again."))
+
+
+def publish(ask: Ask) -> Response:
+    """Let everybody see the tables of a round."""
+    number = ask.part("round")
+    publish_round(ask.context, ask.caller(), PublishRound(number))
+    said = words_of(ask).text("Round {number} is published.", number=number)
+    return stay(ask, said)
+
+
+def close(ask: Ask) -> Response:
+    """Freeze a round whose results are all official."""
+    number = ask.part("round")
+    close_round(ask.context, ask.caller(), CloseRound(number))
+    said = words_of(ask).text("Round {number} is closed.", number=number)
+    return stay(ask, said)
+
+
+def publish_the_standings(ask: Ask) -> Response:
+    """Publish the standings after the last closed round."""
+    done = publish_standings(ask.context, ask.caller(), PublishStandings())
+    number = done.told["round"]
+    said = words_of(ask).text(
+        "The standings after round {number} are published.", number=number
+    )
+    return stay(ask, said)
+
+
+def finish(ask: Ask) -> Response:
+    """End the event; its standings are final."""
+    finish_event(ask.context, ask.caller(), FinishEvent())
+    said = words_of(ask).text("The event is finished.")
+    return stay(ask, said)
+
+
+def round_address(ask: Ask) -> str:
+    """Return where the current round is shown."""
+    return f"/events/{ask.event}/desk/round"
+
+
+def stay(ask: Ask, said: str) -> Response:
+    """Lead back to the round; a page that sent this by itself stays where it is."""
+    is_script = JSON in ask.request.headers.get("accept", "")
+    return go(ask, "" if is_script else round_address(ask), said)
+
+
+_DESK = "/events/{event}/desk"
+_ROUND = f"{_DESK}/rounds/{{round}}"
+WAYS = [
+    change(f"{_DESK}/pair", pair, Power.RUN_EVENT),
+    change(f"{_DESK}/publish-standings", publish_the_standings, Power.RUN_EVENT),
+    change(f"{_DESK}/finish", finish, Power.RUN_EVENT),
+    change(f"{_ROUND}/swap", swap, Power.RUN_EVENT),
+    change(f"{_ROUND}/discard", discard, Power.RUN_EVENT),
+    change(f"{_ROUND}/pair-again", pair_again, Power.RUN_EVENT),
+    change(f"{_ROUND}/publish", publish, Power.RUN_EVENT),
+    change(f"{_ROUND}/close", close, Power.RUN_EVENT),
+]

@@ -1,0 +1,114 @@
+"""The round (*ronda*): who would play, the draft, the tables with their clock."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from functools import partial
+from typing import Any
+
+from starlette.responses import RedirectResponse, Response
+
+from capicua.actions.accounts.event_people import names_of_people
+from capicua.actions.engine.powers import Power
+from capicua.actions.entries.roll_call import show_roll_call
+from capicua.actions.results.paper_list import show_leaves
+from capicua.actions.rounds.clock import show_round_clock
+from capicua.actions.rounds.next_step import next_step
+from capicua.actions.sheets.table_view import show_round
+from capicua.event.state import EventState, Phase
+from capicua.web.desk.draft import draft_view
+from capicua.web.desk.hall import sheet_address, table_name
+from capicua.web.site.page import is_only_here, page, words_of
+from capicua.web.site.request import Ask
+from capicua.web.site.routes import show
+from capicua.wording.guide import time_sentences
+
+
+class Stage(StrEnum):
+    """How far the current round has come."""
+
+    NOT_BEGUN = "not_begun"
+    BEFORE = "before"
+    DRAFT = "draft"
+    OPEN = "open"
+    OVER = "over"
+    """All rounds are closed."""
+
+
+def current_round(ask: Ask) -> Response:
+    """Show the round that is being made or played."""
+    state = ask.context.states.newest(ask.event).state
+    stage = stage_of(state)
+    number = state.last_round
+    if stage is Stage.BEFORE:
+        number += 1
+    return _shown(ask, state, stage, number)
+
+
+def one_round(ask: Ask) -> Response:
+    """Show a published round, closed or not; the draft has its own place."""
+    state = ask.context.states.newest(ask.event).state
+    number = ask.part("round")
+    found = state.rounds.get(number)
+    if found is not None and found.is_paired and not found.is_published:
+        return RedirectResponse(f"/events/{ask.event}/desk/round", status_code=303)
+    return _shown(ask, state, Stage.OPEN, number)
+
+
+def stage_of(state: EventState) -> Stage:
+    """Return how far the current round has come."""
+    if state.phase is Phase.OPEN:
+        return Stage.NOT_BEGUN
+    current = state.rounds.get(state.last_round)
+    if current is not None and not current.is_closed:
+        return Stage.OPEN if current.is_published else Stage.DRAFT
+    is_last = state.closed_rounds >= state.made.rounds or state.phase is Phase.FINISHED
+    return Stage.OVER if is_last else Stage.BEFORE
+
+
+def _shown(ask: Ask, state: EventState, stage: Stage, number: int) -> Response:
+    return page(
+        ask,
+        "desk/round.html",
+        place="round",
+        stage=stage,
+        number=number,
+        paired=[n for n, one in sorted(state.rounds.items()) if one.is_paired],
+        next=next_step(state),
+        **_view(ask, stage, number),
+    )
+
+
+def _view(ask: Ask, stage: Stage, number: int) -> dict[str, Any]:
+    match stage:
+        case Stage.BEFORE:
+            return {
+                "roll": show_roll_call(ask.context, ask.event),
+                "leaves": show_leaves(ask.context, ask.event),
+            }
+        case Stage.DRAFT:
+            return draft_view(ask, number)
+        case Stage.OPEN:
+            return _open_round(ask, number)
+        case Stage.NOT_BEGUN | Stage.OVER:
+            return {}
+
+
+def _open_round(ask: Ask, number: int) -> dict[str, Any]:
+    round_view = show_round(ask.context, ask.event, number)
+    timing = show_round_clock(ask.context, ask.event, number, ask.context.now())
+    return {
+        "round": round_view,
+        "timing": timing,
+        "only_here": is_only_here(ask),
+        "time_rule": time_sentences(timing.book, words_of(ask)),
+        "people": names_of_people(ask.office, ask.event),
+        "table_name": table_name,
+        "sheet_address": partial(sheet_address, ask.event),
+    }
+
+
+WAYS = [
+    show("/events/{event}/desk/round", current_round, Power.SEE_DESK),
+    show("/events/{event}/desk/rounds/{round}", one_round, Power.SEE_DESK),
+]

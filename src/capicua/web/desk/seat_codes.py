@@ -1,0 +1,139 @@
+"""The codes of the tables of a round: made, shown once, printed, taken back."""
+
+from __future__ import annotations
+
+from starlette.responses import Response
+
+from capicua.actions.accounts.event_people import names_of_people
+from capicua.actions.engine.names import names_of
+from capicua.actions.engine.powers import Power
+from capicua.actions.phones.seat_codes import (
+    EVERYBODY,
+    SeatCode,
+    make_round_codes,
+    make_table_codes,
+    revoke_round_codes,
+    revoke_table_codes,
+    show_round_codes,
+    show_table_codes,
+)
+from capicua.documents.heading import Heading
+from capicua.documents.seat_cards import SeatCard, print_seat_cards
+from capicua.kernel.error import RuleViolation
+from capicua.web.desk.hall import table_name
+from capicua.web.desk.sheet import place_of
+from capicua.web.display.dates import moment_text
+from capicua.web.display.qr import draw_code
+from capicua.web.phone.sheet import codes_address, phone_address
+from capicua.web.site.page import go, is_only_here, page, show_once, whole_address, words_of
+from capicua.web.site.request import Ask
+from capicua.web.site.routes import change, show
+
+PATH = "/events/{event}/desk/codes/{round}"
+
+
+def round_codes(ask: Ask) -> Response:
+    """Show what was given out for each table of a round."""
+    number = ask.part("round")
+    tables = show_round_codes(ask.office, ask.visitor, ask.event, number)
+    state = ask.context.states.newest(ask.event).state
+    return page(
+        ask,
+        "desk/seat_codes_round.html",
+        number=number,
+        tables=tables,
+        made=sum(one.made for one in tables),
+        in_all=sum(len(one.lines) for one in tables),
+        is_closed=state.rounds[number].is_closed,
+        table_name=table_name,
+        codes_address=lambda place: codes_address(ask.event, place),
+        only_here=is_only_here(ask),
+    )
+
+
+def table_codes(ask: Ask) -> Response:
+    """Show the seats of a table and since when each has a code."""
+    place = place_of(ask)
+    codes = show_table_codes(ask.office, ask.visitor, ask.event, place)
+    state = ask.context.states.newest(ask.event).state
+    return page(
+        ask,
+        "desk/seat_codes.html",
+        codes=codes,
+        name=table_name(place),
+        here=codes_address(ask.event, place),
+        sheet=phone_address(ask.event, place),
+        is_closed=state.rounds[place.round].is_closed,
+        people=names_of_people(ask.office, ask.event),
+        when=moment_text,
+        only_here=is_only_here(ask),
+    )
+
+
+def make_codes(ask: Ask) -> Response:
+    """Make codes for a table, or for one seat of it, and show them this once."""
+    place = place_of(ask)
+    made = make_table_codes(ask.office, ask.visitor, ask.event, place, _seats(ask))
+    shown = [(one, draw_code(_link(ask, one))) for one in made]
+    here = codes_address(ask.event, place)
+    return show_once(
+        ask, here, "desk/seat_codes_shown.html", shown=shown, name=table_name(place)
+    )
+
+
+def revoke_codes(ask: Ask) -> Response:
+    """Make the codes of a table useless, or the one of a seat."""
+    place = place_of(ask)
+    revoke_table_codes(ask.office, ask.visitor, ask.event, place, _seats(ask))
+    said = words_of(ask).text("Withdrawn: it opens nothing any more.")
+    return go(ask, codes_address(ask.event, place), said)
+
+
+def print_codes(ask: Ask) -> Response:
+    """Make the codes of a round and print them at once: what is kept opens nothing."""
+    number = ask.part("round")
+    made = make_round_codes(
+        ask.office, ask.visitor, ask.event, number, anew=ask.is_on("anew")
+    )
+    if not made:
+        raise RuleViolation(
+            "nothing_to_print", "Every seat has a code; make new ones if some are lost."
+        )
+    cards = [
+        SeatCard(table_name(one.place), int(one.seat or 0), one.name, _link(ask, one))
+        for one in made
+    ]
+    head, state = ask.context.states.newest(ask.event)
+    heading = Heading(names_of(ask.context.store, ask.event).event(state), number, head.seq)
+    content = print_seat_cards(heading, cards, words_of(ask).catalog)
+    headers = {
+        "content-disposition": f'attachment; filename="{ask.event}-seats-{number}.pdf"',
+        "cache-control": "no-store",
+    }
+    return Response(content, media_type="application/pdf", headers=headers)
+
+
+def revoke_all(ask: Ask) -> Response:
+    """Make every code of a round useless."""
+    number = ask.part("round")
+    revoke_round_codes(ask.office, ask.visitor, ask.event, number)
+    said = words_of(ask).text("Withdrawn: it opens nothing any more.")
+    return go(ask, f"/events/{ask.event}/desk/codes/{number}", said)
+
+
+def _seats(ask: Ask) -> tuple[int, ...]:
+    return (ask.number("seat"),) if ask.field("seat") else EVERYBODY
+
+
+def _link(ask: Ask, code: SeatCode) -> str:
+    return whole_address(ask, f"/seat/{code.link}")
+
+
+WAYS = [
+    show(PATH, round_codes, Power.SEE_DESK),
+    change(f"{PATH}/cards.pdf", print_codes, Power.GIVE_CODES),
+    change(f"{PATH}/revoke", revoke_all, Power.GIVE_CODES),
+    show(f"{PATH}/{{table}}", table_codes, Power.GIVE_CODES),
+    change(f"{PATH}/{{table}}/make", make_codes, Power.GIVE_CODES),
+    change(f"{PATH}/{{table}}/revoke", revoke_codes, Power.GIVE_CODES),
+]

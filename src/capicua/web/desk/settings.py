@@ -1,0 +1,74 @@
+"""The settings of an event: how it was made, who sees it, and how it is kept."""
+
+from __future__ import annotations
+
+from starlette.responses import Response
+
+from capicua.actions.accounts.hosting import HostEvent, host_event, hosting_of
+from capicua.actions.accounts.office_powers import OfficePower
+from capicua.actions.engine.powers import Power
+from capicua.actions.events.conditions import terms_of_event
+from capicua.actions.results.double_entry import SetDoubleEntry, set_double_entry
+from capicua.event.state import EventState, Phase
+from capicua.rulebooks.document import fingerprint
+from capicua.web.record.frame import record_page
+from capicua.web.site.page import go, words_of
+from capicua.web.site.request import Ask
+from capicua.web.site.routes import change, show
+from capicua.wording.event_terms import say_terms
+
+
+def show_settings(ask: Ask) -> Response:
+    """Show the conditions as they were made, and what may still be switched."""
+    state = ask.context.states.newest(ask.event).state
+    return record_page(
+        ask,
+        "desk/event_settings.html",
+        "settings",
+        terms=say_terms(words_of(ask).catalog, terms_of_event(state)),
+        book=state.book,
+        fingerprint=fingerprint(state.book),
+        are_published=state.made.are_published,
+        hosting=hosting_of(ask.office, ask.event),
+        double_entry=state.double_entry,
+        phase=state.phase,
+        may_finish=_may_finish(state),
+        host_power=OfficePower.MAKE_EVENTS,
+    )
+
+
+def change_public(ask: Ask) -> Response:
+    """Say who sees the event; whoever registers must be able to see it."""
+    registration = ask.is_on("registration")
+    is_listed = ask.is_on("listed") or registration
+    host_event(ask.office, ask.visitor, HostEvent(ask.event, is_listed, registration))
+    return _back(ask, words_of(ask).text("What everybody may do is changed."))
+
+
+def change_double_entry(ask: Ask) -> Response:
+    """Ask for two people behind every paper result, or no longer."""
+    wish = SetDoubleEntry(ask.is_on("on"))
+    set_double_entry(ask.context, ask.caller(), wish)
+    words = words_of(ask)
+    said = words.text(
+        "Two people type every paper result from now on."
+        if wish.is_on
+        else "One person types paper results from now on."
+    )
+    return _back(ask, said)
+
+
+def _may_finish(state: EventState) -> bool:
+    return state.phase is Phase.STARTED and state.closed_rounds == state.made.rounds
+
+
+def _back(ask: Ask, said: str) -> Response:
+    return go(ask, f"/events/{ask.event}/desk/settings", said)
+
+
+_HERE = "/events/{event}/desk/settings"
+WAYS = [
+    show(_HERE, show_settings, Power.SEE_DESK),
+    change(_HERE + "/public", change_public, OfficePower.MAKE_EVENTS),
+    change(_HERE + "/double-entry", change_double_entry, Power.RUN_EVENT),
+]

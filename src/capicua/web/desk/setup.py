@@ -1,0 +1,128 @@
+"""A new event: choose a template, paste the names, make it, begin it."""
+
+from __future__ import annotations
+
+from starlette.responses import Response
+
+from capicua.actions.accounts.office_powers import OfficePower
+from capicua.actions.engine.context import Caller
+from capicua.actions.engine.powers import Power
+from capicua.actions.entries.pasted.names import PastedList, read_names
+from capicua.actions.events.conditions import terms_of_wish
+from capicua.actions.rounds.next_step import FEWEST_ENTRIES
+from capicua.actions.setup.event import begin_and_pair, begin_event, set_up_event
+from capicua.actions.setup.templates import Template, from_template, template_named
+from capicua.kernel.error import RuleViolation
+from capicua.rulebooks import load
+from capicua.web.desk.setup_templates import show_card, show_shelves, usual_title
+from capicua.web.forms.setup import books_for, chosen_template, offers_of, read_wish
+from capicua.web.site.errors import CONFLICT
+from capicua.web.site.page import go, page, words_of
+from capicua.web.site.request import Ask
+from capicua.web.site.routes import change, show
+from capicua.wording.event_terms import say_terms
+from capicua.wording.pasted import ShownList, digest_of_names, show_pasted
+from capicua.wording.refusals import tell_refusal
+
+
+def choose(ask: Ask) -> Response:
+    """Show the templates."""
+    return page(ask, "desk/setup_templates.html", shelves=show_shelves(words_of(ask)))
+
+
+def fill_in(ask: Ask) -> Response:
+    """Ask for the title and the names; everything else has its usual value."""
+    return _form(ask, _template(ask, ask.query("rulebook")))
+
+
+def preview(ask: Ask) -> Response:
+    """Tell how a list is understood so far."""
+    pasted = read_names(ask.field("names"), _template(ask, "").modality)
+    return page(ask, "entries/pasted_preview.html", list=show_pasted(words_of(ask), pasted))
+
+
+def make(ask: Ask) -> Response:
+    """Make the event; what is odd about its list, or wrong, is shown in the form first."""
+    template = _template(ask, ask.field("rulebook"))
+    pasted = read_names(ask.field("names"), template.modality)
+    shown = show_pasted(words_of(ask), pasted)
+    if shown.waits and ask.field("looked_at") != digest_of_names(ask.field("names")):
+        return _form(ask, template, shown)
+    try:
+        if ask.is_on("begin"):
+            _check_enough(template, pasted)
+        wish = read_wish(ask, template, pasted.entries)
+        caller = set_up_event(ask.office, ask.visitor, ask.caller().request, wish)
+    except RuleViolation as error:
+        return _form(ask, template, shown, error)
+    return _go_on(ask, caller)
+
+
+def start(ask: Ask) -> Response:
+    """Begin the event; everybody is marked as present if the form says so."""
+    begin_event(ask.context, ask.caller(), everybody_is_here=ask.is_on("everybody"))
+    words = words_of(ask)
+    return go(ask, f"/events/{ask.event}/desk", words.text("The event has begun."))
+
+
+def _go_on(ask: Ask, caller: Caller) -> Response:
+    """Lead to the draft of the first round, or to the desk, which knows the next step."""
+    desk = f"/events/{caller.event}/desk"
+    if not ask.is_on("begin"):
+        return go(ask, desk)
+    try:
+        begin_and_pair(ask.context, caller)
+    except RuleViolation:
+        return go(ask, desk)
+    return go(ask, f"{desk}/round")
+
+
+def _template(ask: Ask, rulebook: str) -> Template:
+    template = template_named(str(ask.request.path_params["template"]))
+    return chosen_template(template, rulebook)
+
+
+def _form(
+    ask: Ask,
+    template: Template,
+    shown: ShownList | None = None,
+    error: RuleViolation | None = None,
+) -> Response:
+    words = words_of(ask)
+    card = show_card(words, template)
+    book = load(template.rulebook)
+    return page(
+        ask,
+        "desk/setup_event.html",
+        CONFLICT if error else 200,
+        card=card,
+        book=book,
+        known_books=books_for(template),
+        offers=offers_of(words, book),
+        title=usual_title(words, card, ask.context.now()),
+        typed=ask.form,
+        list=shown,
+        digest=digest_of_names(ask.field("names")),
+        refused=tell_refusal(words, error) if error else "",
+        terms=say_terms(words.catalog, terms_of_wish(from_template(template))),
+    )
+
+
+def _check_enough(template: Template, pasted: PastedList) -> None:
+    fewest = FEWEST_ENTRIES[template.modality]
+    if len(pasted.entries) < fewest:
+        raise RuleViolation(
+            "too_few_entries",
+            "A first round needs at least {fewest} entries. Add names, or only create.",
+            at="names",
+            fewest=fewest,
+        )
+
+
+WAYS = [
+    show("/events/new", choose, OfficePower.MAKE_EVENTS),
+    show("/events/new/{template}", fill_in, OfficePower.MAKE_EVENTS),
+    change("/events/new/{template}", make, OfficePower.MAKE_EVENTS),
+    change("/events/new/{template}/preview", preview, OfficePower.MAKE_EVENTS),
+    change("/events/{event}/desk/start", start, Power.RUN_EVENT),
+]

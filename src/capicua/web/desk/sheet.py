@@ -1,0 +1,57 @@
+"""The sheet (*planilla*) of one table: who sits where, every hand, and what may be done."""
+
+from __future__ import annotations
+
+from starlette.responses import Response
+
+from capicua.actions.accounts.event_people import nameable_people, names_of_people
+from capicua.actions.engine.powers import Power
+from capicua.actions.events.commission import needs_commission
+from capicua.actions.sheets.photos import show_photos
+from capicua.actions.sheets.sheet_view import show_sheet
+from capicua.event.facts.officials import MAIN_POSTS
+from capicua.event.place import Place
+from capicua.web.desk.hall import sheet_address, table_name
+from capicua.web.forms.results import read_place
+from capicua.web.forms.ruling_path import table_address
+from capicua.web.site.page import page
+from capicua.web.site.request import Ask
+from capicua.web.site.routes import show
+
+PATH = "/events/{event}/desk/rounds/{round}/tables/{table}"
+
+
+def sheet(ask: Ask) -> Response:
+    """Show a sheet and everything that the visitor may do with it."""
+    place = place_of(ask)
+    state = ask.context.states.newest(ask.event).state
+    known = names_of_people(ask.office, ask.event)
+    members = tuple(
+        (one.person, known.get(one.person, one.person))
+        for one in state.officials
+        if one.post in MAIN_POSTS
+    )
+    return page(
+        ask,
+        "sheet/sheet.html",
+        sheet=show_sheet(ask.context, ask.event, place),
+        table_name=table_name,
+        sheet_address=lambda other: sheet_address(ask.event, other),
+        arbiter_table=table_address(ask.event, place),
+        typists=known,
+        seconds=tuple(
+            one
+            for one in nameable_people(ask.office, ask.event)
+            if one.person != ask.actor.id
+        ),
+        members=members if needs_commission(state) else (),
+        photos=show_photos(ask.context, ask.event, place, ask.actor),
+    )
+
+
+def place_of(ask: Ask) -> Place:
+    """Return the place that the address names."""
+    return read_place(ask.part("round"), str(ask.request.path_params["table"]))
+
+
+WAYS = [show(PATH, sheet, Power.SEE_DESK)]

@@ -1,0 +1,164 @@
+"""What is written on a sheet at the desk: hands, time, results, absences, signatures."""
+
+from __future__ import annotations
+
+from starlette.responses import Response
+
+from capicua.actions.engine.powers import Power
+from capicua.actions.results.paper import (
+    CorrectOrganisersError,
+    EnterResult,
+    Forfeit,
+    RegisterPaperSheet,
+    TakeBackResult,
+    correct_organisers_error,
+    enter_result,
+    forfeit_table,
+    register_paper_sheet,
+    take_back_result,
+)
+from capicua.actions.sheets.contests import settle_contest
+from capicua.actions.sheets.scoring import (
+    CallArbiter,
+    CallTimeHere,
+    RecordHand,
+    RecordStarter,
+    UndoHand,
+    call_arbiter,
+    call_time_here,
+    record_hand,
+    record_starter,
+    undo_hand,
+)
+from capicua.event.actor import Actor, Role
+from capicua.kernel.error import RuleViolation
+from capicua.kernel.seat import Pair
+from capicua.play.match.row import HandTied, HandWon, NullHand
+from capicua.web.desk.hall import sheet_address
+from capicua.web.desk.sheet import PATH, place_of
+from capicua.web.forms.hands import read_decision, read_seen
+from capicua.web.forms.results import read_outcome, read_seat, read_seats
+from capicua.web.sheet.photos import photo_ways, removing_ways
+from capicua.web.site.page import go, words_of
+from capicua.web.site.request import Ask
+from capicua.web.site.routes import change
+
+
+def write_hand(ask: Ask) -> Response:
+    """Write a hand into the row that the page showed as the next one."""
+    wish = RecordHand(place_of(ask), ask.number("row"), _hand(ask))
+    done = record_hand(ask.context, ask.caller(), wish)
+    words = words_of(ask)
+    if done.told["contested"]:
+        return back(ask, words.text("Somebody wrote another row; both are kept."))
+    return back(ask, words.text("The hand is written."))
+
+
+def undo(ask: Ask) -> Response:
+    """Take the last hand back."""
+    wish = UndoHand(place_of(ask), ask.number("row"), ask.field("reason"), read_seen(ask))
+    undo_hand(ask.context, ask.caller(), wish)
+    return back(ask, words_of(ask).text("The last hand was taken back."))
+
+
+def contest(ask: Ask) -> Response:
+    """Decide which of several rows stands."""
+    settle_contest(ask.context, ask.caller(), read_decision(ask))
+    return back(ask, words_of(ask).text("It is decided which row stands."))
+
+
+def starter(ask: Ask) -> Response:
+    """Note who opens the first hand."""
+    wish = RecordStarter(place_of(ask), read_seat(ask.field("seat"), "seat"))
+    record_starter(ask.context, ask.caller(), wish)
+    return back(ask, words_of(ask).text("It is noted who starts."))
+
+
+def time(ask: Ask) -> Response:
+    """Note that time ran out at this table."""
+    wish = CallTimeHere(place_of(ask), ask.is_on("between_hands"))
+    call_time_here(ask.context, ask.caller(), wish)
+    return back(ask, words_of(ask).text("Time was called at this table."))
+
+
+def register(ask: Ask) -> Response:
+    """Make a copied paper sheet official."""
+    wish = RegisterPaperSheet(place_of(ask), ask.number("rows"))
+    register_paper_sheet(ask.context, ask.caller(), wish)
+    return back(ask, words_of(ask).text("The sheet is official."))
+
+
+def result(ask: Ask) -> Response:
+    """Enter the final result of a paper sheet."""
+    wish = EnterResult(place_of(ask), read_outcome(ask.form))
+    enter_result(ask.context, ask.caller(), wish)
+    return back(ask, words_of(ask).text("The result is entered."))
+
+
+def forfeit(ask: Ask) -> Response:
+    """Note who did not come."""
+    absent = read_seats(ask.form, "absent")
+    if not absent:
+        raise RuleViolation("wrong_seats", "Tick who did not come.", at="absent")
+    forfeit_table(ask.context, ask.caller(), Forfeit(place_of(ask), absent))
+    return back(ask, words_of(ask).text("It is noted who did not come."))
+
+
+def take_back(ask: Ask) -> Response:
+    """Take a paper result back, with the reason."""
+    wish = TakeBackResult(place_of(ask), ask.field("reason"))
+    take_back_result(ask.context, ask.caller(), wish)
+    return back(ask, words_of(ask).text("The result was taken back."))
+
+
+def correct(ask: Ask) -> Response:
+    """Put the desk's own error right, with evidence and a second person."""
+    wish = CorrectOrganisersError(
+        place_of(ask),
+        read_outcome(ask.form),
+        ask.field("evidence"),
+        ask.field("reason"),
+        Actor(Role.DESK, ask.field("second")),
+    )
+    correct_organisers_error(ask.context, ask.caller(), wish)
+    return back(ask, words_of(ask).text("The error is corrected; both results are kept."))
+
+
+def call(ask: Ask) -> Response:
+    """Call an arbiter to the table."""
+    wish = CallArbiter(place_of(ask), None, ask.field("reason"))
+    call_arbiter(ask.context, ask.caller(), wish)
+    return back(ask, words_of(ask).text("An arbiter is called."))
+
+
+def back(ask: Ask, said: str) -> Response:
+    """Lead back to the sheet after something was done."""
+    return go(ask, sheet_address(ask.event, place_of(ask)), said=said)
+
+
+def _hand(ask: Ask) -> HandWon | HandTied | NullHand:
+    kind = ask.field("hand")
+    if kind == "tied":
+        return HandTied(read_seat(ask.field("closer"), "closer"))
+    if kind == "null":
+        return NullHand()
+    if kind not in set(Pair):
+        raise RuleViolation("wrong_result", "Say which pair won the hand.", at="hand")
+    return HandWon(Pair(kind), ask.number("points"))
+
+
+WAYS = [
+    change(f"{PATH}/hands", write_hand, Power.SCORE),
+    change(f"{PATH}/undo", undo, Power.SCORE),
+    change(f"{PATH}/contest", contest, Power.SCORE),
+    change(f"{PATH}/starter", starter, Power.SCORE),
+    change(f"{PATH}/time", time, Power.SCORE),
+    change(f"{PATH}/call", call, Power.CALL_ARBITER),
+    change(f"{PATH}/register", register, Power.ENTER_PAPER),
+    change(f"{PATH}/result", result, Power.ENTER_PAPER),
+    change(f"{PATH}/forfeit", forfeit, Power.ENTER_PAPER),
+    change(f"{PATH}/take-back", take_back, Power.ENTER_PAPER),
+    change(f"{PATH}/correct", correct, Power.CORRECT_ORGANISERS_ERROR),
+    *photo_ways(PATH, back, Power.SCORE),
+    *removing_ways(PATH, back),
+]

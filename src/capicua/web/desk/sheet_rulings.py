@@ -1,0 +1,98 @@
+"""What an arbiter does at a sheet: answer, sign, resolve, stop, let go on, play again."""
+
+from __future__ import annotations
+
+from starlette.responses import Response
+
+from capicua.actions.engine.names import names_of
+from capicua.actions.engine.powers import Power
+from capicua.actions.results.closed_round import (
+    ChangeClosedRound,
+    WeighChange,
+    change_closed_round,
+    weigh_change,
+)
+from capicua.actions.sheets.arbiter import AnswerCall, answer_call
+from capicua.actions.sheets.interruptions import (
+    OrderReplay,
+    SetWait,
+    order_replay,
+    set_wait,
+)
+from capicua.actions.sheets.sheet_view import show_sheet
+from capicua.event.facts.interruptions import ReplayScope
+from capicua.kernel.error import RuleViolation
+from capicua.web.arbiter.acts import taken_sentence
+from capicua.web.desk.hall import sheet_address, table_name
+from capicua.web.desk.sheet import PATH, place_of
+from capicua.web.desk.sheet_acts import back
+from capicua.web.display.numbers import spell_number
+from capicua.web.forms.results import read_outcome
+from capicua.web.sheet.judging import judging_ways
+from capicua.web.site.page import page, words_of
+from capicua.web.site.request import Ask
+from capicua.web.site.routes import change, show
+
+
+def answer(ask: Ask) -> Response:
+    """Take a call of this table."""
+    done = answer_call(ask.context, ask.caller(), AnswerCall(ask.number("call")))
+    return back(ask, taken_sentence(ask, done))
+
+
+def wait(ask: Ask) -> Response:
+    """Note how long an interrupted match waits."""
+    minutes = ask.optional_number("wait")
+    wish = SetWait(place_of(ask), minutes, ask.fields("agreed_by"))
+    set_wait(ask.context, ask.caller(), wish)
+    return back(ask, words_of(ask).text("The wait is noted."))
+
+
+def replay(ask: Ask) -> Response:
+    """Have a lost hand or match played again."""
+    scope = ask.field("scope")
+    if scope not in set(ReplayScope):
+        raise RuleViolation("wrong_type", "Say what is played again.", at="scope")
+    wish = OrderReplay(place_of(ask), ReplayScope(scope), ask.field("reason"))
+    order_replay(ask.context, ask.caller(), wish)
+    return back(ask, words_of(ask).text("It is played again."))
+
+
+def weigh(ask: Ask) -> Response:
+    """Show what another result in a closed round would do, before anybody confirms it."""
+    place = place_of(ask)
+    outcome = read_outcome(ask.request.query_params)
+    weighed = weigh_change(ask.context, ask.event, WeighChange(place, outcome))
+    state = ask.context.states.newest(ask.event).state
+    names = names_of(ask.context.store, ask.event)
+    return page(
+        ask,
+        "desk/consequences.html",
+        sheet=show_sheet(ask.context, ask.event, place),
+        outcome=outcome,
+        asked_for=ask.request.query_params.multi_items(),
+        weighed=weighed,
+        names={one.entry: names.entry(state, one.entry) for one in weighed.standings},
+        signed=lambda points: spell_number(points, signed=True),
+        table_name=table_name,
+        sheet_address=lambda other: sheet_address(ask.event, other),
+    )
+
+
+def rule(ask: Ask) -> Response:
+    """Change a result of a closed round; the consequences were seen."""
+    wish = ChangeClosedRound(
+        place_of(ask), read_outcome(ask.form), ask.field("reason"), ask.field("seen")
+    )
+    change_closed_round(ask.context, ask.caller(), wish)
+    return back(ask, words_of(ask).text("The ruling is made; the old result is kept."))
+
+
+WAYS = [
+    *judging_ways(PATH, back),
+    show(f"{PATH}/consequences", weigh, Power.SEE_DESK),
+    change(f"{PATH}/ruling", rule, Power.CHANGE_CLOSED_ROUND),
+    change(f"{PATH}/answer", answer, Power.RULE),
+    change(f"{PATH}/wait", wait, Power.RULE),
+    change(f"{PATH}/replay", replay, Power.RULE),
+]

@@ -1,0 +1,34 @@
+"""What can be taken back now, with its consequences, and the way to do it."""
+
+from __future__ import annotations
+
+from starlette.responses import Response
+
+from capicua.actions.accounts.event_people import names_of_people
+from capicua.actions.engine.names import names_of
+from capicua.actions.engine.powers import Power
+from capicua.actions.results.undo_view import show_undo
+from capicua.web.desk.hall import sheet_address, table_name
+from capicua.web.display.dates import moment_text
+from capicua.web.site.page import page
+from capicua.web.site.request import Ask
+from capicua.web.site.routes import show
+
+
+def undo(ask: Ask) -> Response:
+    """Show what can be taken back, the newest first, and what cannot."""
+    state = ask.context.states.newest(ask.event).state
+    names = names_of(ask.context.store, ask.event)
+    return page(
+        ask,
+        "desk/undo.html",
+        entry_name=lambda number: f"{number}, {names.entry(state, number)}",
+        view=show_undo(ask.context, ask.event),
+        typists=names_of_people(ask.office, ask.event),
+        table_name=table_name,
+        sheet_address=lambda place: sheet_address(ask.event, place),
+        when=moment_text,
+    )
+
+
+WAYS = [show("/events/{event}/desk/undo", undo, Power.SEE_DESK)]

@@ -1,0 +1,92 @@
+"""The way to a ruling as an address: every answer is a word of its question."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from urllib.parse import urlencode
+
+from starlette.datastructures import FormData, QueryParams
+
+from capicua.actions.rulings.assistant import Told
+from capicua.event.place import Place
+from capicua.kernel.error import RuleViolation
+from capicua.play.ruling.questions import ANSWERS
+from capicua.play.tile import NAMES, Tile, tile_named
+from capicua.rulebooks.infraction import ChoiceName
+from capicua.web.desk.hall import table_name
+from capicua.web.forms.results import read_seat
+from capicua.web.site.request import read_number
+
+UNKNOWN = "unknown"
+Fields = FormData | QueryParams
+
+
+def arbiter_address(event: str, path: str = "") -> str:
+    """Return an address among the arbiters' pages."""
+    return f"/events/{event}/arbiter{path}"
+
+
+def table_address(event: str, place: Place, path: str = "") -> str:
+    """Return where an arbiter finds a table."""
+    where = f"/rounds/{place.round}/tables/{table_name(place)}{path}"
+    return arbiter_address(event, where)
+
+
+def read_told(place: Place, fields: Fields) -> Told:
+    """Return what an address or a form tells, or say what is wrong with it."""
+    take = partial(_text, fields)
+    seat, choice, call = take("seat"), take("choice"), take("call")
+    if choice and choice not in set(ChoiceName):
+        raise RuleViolation("unknown_word", "There is no such choice.", at="choice")
+    return Told(
+        place,
+        take("code"),
+        None if seat in ("", UNKNOWN) else read_seat(seat, "seat"),
+        seat == UNKNOWN,
+        {name: take(name) for name in fields if name in ANSWERS},
+        ChoiceName(choice) if choice else None,
+        tuple(_tiles(take("tiles"))),
+        read_number(call, "call") if call else None,
+    )
+
+
+def words_told(told: Told) -> dict[str, str]:
+    """Return what was told as the words of an address, in the order of asking."""
+    words = {
+        "call": "" if told.call is None else str(told.call),
+        "code": told.code,
+        "seat": UNKNOWN if told.is_unknown else str(int(told.offender or 0) or ""),
+        **told.answers,
+        "choice": told.choice or "",
+        "tiles": " ".join(NAMES[tile] for tile in told.tiles),
+    }
+    return {name: word for name, word in words.items() if word}
+
+
+def path_with(told: Told, **more: str) -> str:
+    """Return the question of an address that tells one thing more."""
+    return "?" + urlencode(words_told(told) | more)
+
+
+def path_before(told: Told, name: str) -> str:
+    """Return the question of an address that was asked before a thing was told."""
+    kept: dict[str, str] = {}
+    for key, word in words_told(told).items():
+        if key == name:
+            break
+        kept[key] = word
+    return "?" + urlencode(kept)
+
+
+def _tiles(text: str) -> Iterator[Tile]:
+    for word in text.split():
+        tile = tile_named(word)
+        if tile is None:
+            raise RuleViolation("unknown_tile", "There is no such tile.", at="tiles")
+        yield tile
+
+
+def _text(fields: Fields, name: str) -> str:
+    value = fields.get(name, "")
+    return value.strip() if isinstance(value, str) else ""

@@ -1,0 +1,126 @@
+"""The form of a new event: what it offers of a rulebook, and the wish it comes to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from capicua.actions.entries.entries import NewEntry
+from capicua.actions.law.explorer import Choices, Row, Stance, choices_for, rows_of
+from capicua.actions.setup.event import SetUpEvent
+from capicua.actions.setup.templates import Template, from_template
+from capicua.event.facts.lifecycle import Setting
+from capicua.rulebooks import Rulebook, load, load_all
+from capicua.rulebooks.settings import Settings
+from capicua.web.site.request import Ask, read_number
+from capicua.wording.language import Words
+
+SETTING = "setting."
+YES, NO = "true", "false"
+
+
+class Option(NamedTuple):
+    """One value that a setting may be given: as it is sent, and in words."""
+
+    value: str
+    label: str
+
+
+class Offer(NamedTuple):
+    """A setting of the rulebook as the form offers it."""
+
+    row: Row
+    options: tuple[Option, ...]
+    """Nothing to choose from: any whole number between the bounds of `choices`."""
+    choices: Choices
+    own: tuple[str, ...]
+    """What the book says; several where an order is chosen."""
+
+    @property
+    def name(self) -> str:
+        """Return the name of its field."""
+        return SETTING + self.row.name
+
+
+def chosen_template(template: Template, rulebook: str) -> Template:
+    """Return a template under another rulebook, if one was chosen that knows its play."""
+    if rulebook not in {book.id for book in books_for(template)}:
+        return template
+    if rulebook == template.rulebook:
+        return template
+    return template._replace(rulebook=rulebook, event_kind=None)
+
+
+def books_for(template: Template) -> tuple[Rulebook, ...]:
+    """Return the rulebooks that know the template's modality."""
+    return tuple(
+        book for book in load_all() if template.modality in book.events.modalities.value
+    )
+
+
+def offers_of(words: Words, book: Rulebook) -> tuple[Offer, ...]:
+    """Return the settings that the book has a rule for, with what each may be given."""
+    rows = (row for row in rows_of(book) if row.section == "settings")
+    return tuple(_offer(words, row) for row in rows if row.stance is not Stance.ABSENT)
+
+
+def read_wish(ask: Ask, template: Template, entries: tuple[NewEntry, ...]) -> SetUpEvent:
+    """Return the wish that the form holds."""
+    event = from_template(template, ask.field("title"), ask.optional_number("rounds"))
+    registration = ask.is_on("registration")
+    return SetUpEvent(
+        event._replace(
+            official=ask.is_on("official"),
+            settings=read_settings(ask, load(template.rulebook)),
+            target=ask.optional_number("target"),
+            hands=ask.optional_number("hands"),
+            minutes=ask.optional_number("minutes"),
+        ),
+        entries,
+        ask.field("event"),
+        ask.is_on("listed") or registration,
+        registration,
+        ask.is_on("double_entry"),
+    )
+
+
+def read_settings(ask: Ask, book: Rulebook) -> Mapping[str, Setting]:
+    """Return the settings that were chosen otherwise than in the book."""
+    chosen = {
+        name: _value(name, texts)
+        for name in Settings.params
+        if (texts := tuple(filter(None, ask.fields(SETTING + name))))
+    }
+    return {
+        name: value for name, value in chosen.items() if value != book.settings[name].value
+    }
+
+
+def _offer(words: Words, row: Row) -> Offer:
+    choices = choices_for(row.name)
+    is_list = Settings.params[row.name].is_list
+    options = tuple(
+        Option(_sent(value), words.value("settings", row.name, value))
+        for value in (one[0] if is_list else one for one in choices.values)
+    )
+    own = row.cited.value
+    places = tuple(map(_sent, own)) if is_list else (_sent(own),)
+    return Offer(row, options, choices, places)
+
+
+def _sent(value: object) -> str:
+    if isinstance(value, bool):
+        return YES if value else NO
+    return "" if value is None else str(value)
+
+
+def _value(name: str, texts: tuple[str, ...]) -> Setting:
+    """Return what the fields of a setting hold; the rulebook's own check follows."""
+    if Settings.params[name].is_list:
+        return texts
+    text, choices = texts[0].strip(), choices_for(name)
+    if not choices.values:
+        return read_number(text, SETTING + name)
+    known: dict[str, Setting] = {_sent(value): value for value in choices.values}
+    found = known.get(text, text)
+    return str(found) if isinstance(found, str) else found

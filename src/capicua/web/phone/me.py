@@ -1,0 +1,91 @@
+"""An athlete's own page: who they are, where they sit, what came of it until now."""
+
+from __future__ import annotations
+
+from starlette.responses import RedirectResponse, Response
+
+from capicua.actions.accounts.hosting import may_see
+from capicua.actions.phones.identify import forget_phone, identify, open_link
+from capicua.actions.phones.my_seat import show_my_event
+from capicua.web.desk.hall import table_name
+from capicua.web.phone.offline import for_nobody, for_phones
+from capicua.web.phone.sheet import phone_address
+from capicua.web.site.admission import Door
+from capicua.web.site.page import bare_page, go, page, words_of
+from capicua.web.site.request import Ask
+from capicua.web.site.routes import change, show
+from capicua.web.site.session import forget_seat, remember_seat, seat_secret, source_of
+
+PATH = "/events/{event}/me"
+
+
+def enter(ask: Ask) -> Response:
+    """Let the phone remember whose personal link was opened, and lead to their page."""
+    link = str(ask.request.path_params["link"])
+    known = open_link(ask.office, link, source_of(ask.request))
+    response = RedirectResponse(f"/events/{known.event}/me", status_code=303)
+    response.headers["cache-control"] = "no-store"
+    remember_seat(ask.request, response, known.event, known.secret)
+    return response
+
+
+def me(ask: Ask) -> Response:
+    """Show an athlete's own event, or ask who it is."""
+    held = ask.visitor.held
+    if held is not None and held.over is None:
+        here = phone_address(ask.event, held.bound.place)
+        return RedirectResponse(here, status_code=303)
+    if not ask.visitor.athlete:
+        asked = _ask_who(ask)
+        # An official's phone is still theirs, and keeps the sheets that they write.
+        return asked if ask.visitor.account else for_nobody(asked)
+    mine = show_my_event(ask.context, ask.event, ask.visitor.athlete)
+    discipline = ask.context.states.newest(ask.event).state.book.discipline
+    return for_phones(
+        page(
+            ask,
+            "phone/phone_me.html",
+            mine=mine,
+            may_appeal=discipline.appeal_possible.value,
+            table_name=table_name,
+            sheet_address=lambda place: phone_address(ask.event, place),
+        )
+    )
+
+
+def _ask_who(ask: Ask) -> Response:
+    """Ask who it is; of an event that is not for everybody the page says nothing."""
+    is_there = ask.event in ask.context.store.events()
+    if is_there and may_see(ask.office, ask.visitor, ask.event):
+        return page(ask, "phone/phone_identify.html")
+    return bare_page(ask.request, "phone/phone_knock.html", 200, here=_here(ask))
+
+
+def tell_who(ask: Ask) -> Response:
+    """Take number and code, and let the phone remember."""
+    source = source_of(ask.request)
+    known = identify(ask.office, ask.event, ask.field("name"), ask.field("code"), source)
+    response = go(ask, _here(ask))
+    remember_seat(ask.request, response, ask.event, known.secret)
+    return response
+
+
+def forget(ask: Ask) -> Response:
+    """Let the phone forget whose it was."""
+    forget_phone(ask.office, seat_secret(ask.request))
+    said = words_of(ask).text("This phone is nobody's any more.")
+    response = go(ask, f"/events/{ask.event}/me?forgotten", said)
+    forget_seat(response, ask.event)
+    return response
+
+
+def _here(ask: Ask) -> str:
+    return f"/events/{ask.event}/me"
+
+
+WAYS = [
+    show("/me/{link}", enter, Door.ANYBODY),
+    show(PATH, me, Door.CARD),
+    change(PATH, tell_who, Door.CARD),
+    change(f"{PATH}/forget", forget, Door.PHONE),
+]

@@ -1,0 +1,64 @@
+"""What lets the phone's pages open without a connection, where the browser allows it."""
+
+from __future__ import annotations
+
+from starlette.responses import JSONResponse, Response
+
+from capicua.actions.engine.names import names_of
+from capicua.web.site.admission import Door
+from capicua.web.site.assets import address_of, assets, edition
+from capicua.web.site.request import Ask
+from capicua.web.site.routes import show
+
+MARK = "x-capicua-page"
+"""Only pages that carry it are kept: what a hotel's network sends instead does not."""
+NOBODY = "nobody"
+THEME = "#0f3d46"
+GROUND = "#f6f1e6"
+
+
+def for_phones(response: Response) -> Response:
+    """Return a page that a phone may keep for when there is no connection."""
+    response.headers[MARK] = edition()
+    return response
+
+
+def for_nobody(response: Response) -> Response:
+    """Return a page that tells a phone to forget what it kept while it was somebody's."""
+    response.headers[MARK] = NOBODY
+    return response
+
+
+def worker(ask: Ask) -> Response:
+    """Send the script that keeps pages, from the root, so that it may serve all of them."""
+    del ask
+    headers = {"cache-control": "no-cache", "service-worker-allowed": "/"}
+    script = assets()["sheet/sheet_worker.js"].content
+    return Response(script, media_type="text/javascript; charset=utf-8", headers=headers)
+
+
+def manifest(ask: Ask) -> Response:
+    """Describe the athlete's page as something that can be put beside other apps."""
+    state = ask.context.states.newest(ask.event).state
+    title = names_of(ask.context.store, ask.event).event(state)
+    start = f"/events/{ask.event}/me"
+    icon = {"src": address_of("base/icon.svg"), "sizes": "any", "type": "image/svg+xml"}
+    told = {
+        "name": f"Capicúa · {title}",
+        "short_name": "Capicúa",
+        "id": start,
+        "start_url": start,
+        "scope": f"/events/{ask.event}/",
+        "display": "standalone",
+        "theme_color": THEME,
+        "background_color": GROUND,
+        "icons": [icon],
+    }
+    headers = {"cache-control": "no-cache"}
+    return JSONResponse(told, headers=headers, media_type="application/manifest+json")
+
+
+WAYS = [
+    show("/sw.js", worker, Door.ANYBODY),
+    show("/events/{event}/app.webmanifest", manifest, Door.PHONE),
+]

@@ -1,0 +1,42 @@
+"""Somebody opens the code of a seat: the phone remembers it for that table and round."""
+
+from __future__ import annotations
+
+from starlette.responses import RedirectResponse, Response
+
+from capicua.actions.phones.seat_rights import open_seat
+from capicua.web.desk.hall import table_name
+from capicua.web.desk.sheet import place_of
+from capicua.web.phone.sheet import PATH, phone_address
+from capicua.web.site.admission import Door
+from capicua.web.site.page import go, words_of
+from capicua.web.site.request import Ask
+from capicua.web.site.routes import change, show
+from capicua.web.site.session import forget_table, remember_table, source_of
+
+
+def enter_seat(ask: Ask) -> Response:
+    """Let the phone remember a code, and lead to the sheet of its table."""
+    link = str(ask.request.path_params["link"])
+    opened = open_seat(ask.office, link, source_of(ask.request))
+    here = phone_address(opened.event, opened.place)
+    response = RedirectResponse(here, status_code=303)
+    response.headers["cache-control"] = "no-store"
+    place = (opened.place.round, table_name(opened.place))
+    remember_table(ask.request, response, opened.event, place, opened.secret)
+    return response
+
+
+def leave_seat(ask: Ask) -> Response:
+    """Let the phone forget the code of this table; the code itself stays good."""
+    place = place_of(ask)
+    said = words_of(ask).text("This phone is nobody's any more.")
+    response = go(ask, f"/events/{ask.event}/me?forgotten", said)
+    forget_table(response, ask.event, (place.round, table_name(place)))
+    return response
+
+
+WAYS = [
+    show("/seat/{link}", enter_seat, Door.ANYBODY),
+    change(f"{PATH}/leave", leave_seat, Door.PHONE),
+]

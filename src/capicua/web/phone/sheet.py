@@ -1,0 +1,128 @@
+"""A table on the phone: find the seat, write the sheet, agree to it, or watch."""
+
+from __future__ import annotations
+
+import json
+from functools import partial
+
+from starlette.responses import Response
+
+from capicua.actions.phones.seat_rights import code_holder
+from capicua.actions.phones.sheet import PhoneSheet, show_phone_sheet
+from capicua.actions.rulings.ruling_list import MadeRuling, show_table_rulings
+from capicua.actions.sheets.photos import show_photos
+from capicua.event.actor import Role
+from capicua.event.place import Place
+from capicua.kernel.seat import Pair
+from capicua.play.match.row import MOST_POINTS, HandTied, HandWon, NullHand
+from capicua.web.desk.hall import sheet_address, table_name
+from capicua.web.desk.sheet import place_of
+from capicua.web.display.names import short_names, short_sides
+from capicua.web.phone.offline import for_phones
+from capicua.web.site.admission import Door
+from capicua.web.site.page import page, words_of
+from capicua.web.site.request import Ask
+from capicua.web.site.routes import show
+from capicua.web.site.session import table_secrets
+from capicua.wording.guide import time_sentences
+from capicua.wording.refusals import tell_refusal
+from capicua.wording.rulings import ruling_sentence
+
+PATH = "/events/{event}/tables/{round}/{table}"
+SUIT_BLOCKS = ((6,), (5, 0), (4, 1), (3, 2))
+"""Each row of the grid holds whole suits, seven tiles in all."""
+
+
+def table(ask: Ask) -> Response:
+    """Show a table to whoever looks: those who sit there, officials, spectators."""
+    held = ask.visitor.held
+    bound = None if held is None else held.bound
+    view = show_phone_sheet(ask.context, ask.event, place_of(ask), ask.actor, bound)
+    words = words_of(ask)
+    book = ask.context.states.newest(ask.event).state.book
+    seats = view.sheet.table.seats
+    return for_phones(
+        page(
+            ask,
+            "phone/phone_sheet.html",
+            view=view,
+            sheet=view.sheet,
+            here=phone_address(ask.event, view.sheet.table.place),
+            table_name=table_name,
+            address_of_table=lambda place: phone_address(ask.event, place),
+            desk_address=sheet_address(ask.event, view.sheet.table.place),
+            short=short_names(seats),
+            sides=short_sides(seats),
+            tiles=tile_rows(),
+            rows_for_script=rows_for_script(view),
+            time_says=time_sentences(book, words),
+            why_not=tell_refusal(words, view.refused) if view.refused else "",
+            pairs=(Pair.A, Pair.B),
+            most_points=MOST_POINTS,
+            code_elsewhere=_code_elsewhere(ask, view),
+            held=held,
+            over=tell_refusal(words, held.over) if held and held.over else "",
+            codes_address=codes_address(ask.event, view.sheet.table.place),
+            # Numbers are an event's own: who has one here is another one elsewhere.
+            who=f"{ask.event}/{ask.actor.role}:{ask.actor.id}",
+            rulings=_rulings(ask, view),
+            say=partial(ruling_sentence, words.catalog),
+            photos=show_photos(ask.context, ask.event, view.sheet.table.place, ask.actor),
+        )
+    )
+
+
+def _rulings(ask: Ask, view: PhoneSheet) -> tuple[MadeRuling, ...]:
+    """Return what was ruled here, for those who sit here and for officials."""
+    if not view.seats and ask.role in (Role.PUBLIC, Role.ATHLETE):
+        return ()
+    return show_table_rulings(ask.context, ask.event, view.sheet.table.place)
+
+
+def _code_elsewhere(ask: Ask, view: PhoneSheet) -> Place | None:
+    """Return for which table of this round the phone has a code, if it has none here."""
+    here = view.sheet.table.place
+    if ask.role is not Role.PUBLIC or ask.visitor.held is not None:
+        return None
+    for secret in table_secrets(ask.request):
+        held = code_holder(ask.office, ask.event, secret).held
+        if held and held.over is None and held.bound.place.round == here.round:
+            return held.bound.place
+    return None
+
+
+def phone_address(event: str, place: Place) -> str:
+    """Return where a table's sheet is on the phone."""
+    return f"/events/{event}/tables/{place.round}/{table_name(place)}"
+
+
+def codes_address(event: str, place: Place) -> str:
+    """Return where the codes of a table are given out."""
+    return f"/events/{event}/desk/codes/{place.round}/{table_name(place)}"
+
+
+def tile_rows() -> tuple[tuple[tuple[int, int], ...], ...]:
+    """Return the 28 tiles as four rows of seven, each suit in one piece."""
+    return tuple(
+        tuple((high, low) for high in suits for low in range(high, -1, -1))
+        for suits in SUIT_BLOCKS
+    )
+
+
+def rows_for_script(view: PhoneSheet) -> str:
+    """Return the rows as a phone counts on from them: winner, points, starter, kind."""
+    rows: list[list[str | int] | None] = []
+    for line in view.sheet.lines:
+        row = line.row
+        if isinstance(row, HandWon):
+            rows.append([row.winner.value, row.points, int(line.starter)])
+        elif isinstance(row, HandTied):
+            rows.append(["", 0, int(line.starter), "tied", int(row.closer)])
+        elif isinstance(row, NullHand):
+            rows.append(["", 0, int(line.starter), "null"])
+        else:
+            rows.append(None)
+    return json.dumps(rows, separators=(",", ":"))
+
+
+WAYS = [show(PATH, table, Door.PHONE)]

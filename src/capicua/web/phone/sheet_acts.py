@@ -1,0 +1,149 @@
+"""What is done at a table on the phone; each answer names the request that it settles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from starlette.responses import JSONResponse, RedirectResponse, Response
+
+from capicua.actions.engine.perform import Done
+from capicua.actions.sheets.contests import settle_contest
+from capicua.actions.sheets.photos import add_photo
+from capicua.actions.sheets.scoring import (
+    AcceptSheet,
+    CallArbiter,
+    CallTimeHere,
+    DisputeSheet,
+    LeaveOut,
+    RecordHand,
+    RecordStarter,
+    TakeSeat,
+    UndoHand,
+    accept_sheet,
+    call_arbiter,
+    call_time_here,
+    dispute_sheet,
+    leave_out,
+    record_hand,
+    record_starter,
+    take_seat,
+    undo_hand,
+)
+from capicua.event.actor import Actor, Role
+from capicua.web.desk.sheet import place_of
+from capicua.web.forms.hands import read_decision, read_hand, read_result, read_seen
+from capicua.web.forms.results import read_seat
+from capicua.web.phone.sheet import PATH, phone_address
+from capicua.web.sheet.photos import read_photo, show_picture
+from capicua.web.site.admission import Door
+from capicua.web.site.page import JSON
+from capicua.web.site.request import Ask
+from capicua.web.site.routes import Way, change, show
+
+Act = Callable[[Ask], Done]
+
+
+def sit(ask: Ask) -> Done:
+    """Sit down where the athlete says they sit; a wrong seat is refused loudly."""
+    seat = read_seat(ask.field("seat"), "seat")
+    athlete = ask.optional_number("athlete") or ask.visitor.athlete
+    caller = ask.caller()
+    if caller.bound is not None and caller.bound.seat is not None:
+        # A code is a seat's: which of the pair holds it, they say when they sit down.
+        caller = caller._replace(actor=Actor(Role.ATHLETE, str(athlete)))
+    return take_seat(ask.context, caller, TakeSeat(place_of(ask), seat, athlete))
+
+
+def starter(ask: Ask) -> Done:
+    """Note who opens the first hand."""
+    wish = RecordStarter(place_of(ask), read_seat(ask.field("seat"), "seat"))
+    return record_starter(ask.context, ask.caller(), wish)
+
+
+def hand(ask: Ask) -> Done:
+    """Write a hand into the row that the phone showed as the next one."""
+    wish = RecordHand(place_of(ask), ask.number("row"), read_hand(ask))
+    return record_hand(ask.context, ask.caller(), wish)
+
+
+def undo(ask: Ask) -> Done:
+    """Take the last hand back."""
+    wish = UndoHand(place_of(ask), ask.number("row"), seen=read_seen(ask))
+    return undo_hand(ask.context, ask.caller(), wish)
+
+
+def contest(ask: Ask) -> Done:
+    """Decide which of several rows stands."""
+    return settle_contest(ask.context, ask.caller(), read_decision(ask))
+
+
+def time(ask: Ask) -> Done:
+    """Note that time ran out at this table."""
+    wish = CallTimeHere(place_of(ask), ask.is_on("between_hands"))
+    return call_time_here(ask.context, ask.caller(), wish)
+
+
+def call(ask: Ask) -> Done:
+    """Call an arbiter, with what happened."""
+    seat = read_seat(ask.field("seat"), "seat") if ask.field("seat") else None
+    wish = CallArbiter(place_of(ask), seat, ask.field("reason"))
+    return call_arbiter(ask.context, ask.caller(), wish)
+
+
+def accept(ask: Ask) -> Done:
+    """Accept the result for one's own seat."""
+    seat = read_seat(ask.field("seat"), "seat")
+    wish = AcceptSheet(place_of(ask), seat, ask.number("rows"), read_result(ask))
+    return accept_sheet(ask.context, ask.caller(), wish)
+
+
+def dispute(ask: Ask) -> Done:
+    """Disagree; the sheet is frozen and an arbiter comes."""
+    seat = read_seat(ask.field("seat"), "seat")
+    wish = DisputeSheet(place_of(ask), seat, ask.field("reason"))
+    return dispute_sheet(ask.context, ask.caller(), wish)
+
+
+def photo(ask: Ask) -> Done:
+    """Put a photo of the paper with the result."""
+    return add_photo(ask.context, ask.caller(), read_photo(ask))
+
+
+def left_out(ask: Ask) -> Done:
+    """Leave out what was not taken: a late copy of it does nothing."""
+    return leave_out(ask.context, ask.caller(), LeaveOut(place_of(ask)))
+
+
+def _way(name: str, act: Act) -> Way:
+    """Declare an act; who may do it is decided where it is done, by role and seat."""
+
+    def handler(ask: Ask) -> Response:
+        done = act(ask)
+        if JSON not in ask.request.headers.get("accept", ""):
+            here = phone_address(ask.event, place_of(ask))
+            return RedirectResponse(here, status_code=303)
+        # Only this server knows the id: what a hotel's network answers does not settle it.
+        told = {
+            "done": ask.field("request"),
+            "version": done.version,
+            "contested": bool(done.told.get("contested")),
+        }
+        return JSONResponse(told, headers={"cache-control": "no-store"})
+
+    return change(f"{PATH}/{name}", handler, Door.PHONE)
+
+
+WAYS = [
+    _way("seat", sit),
+    _way("starter", starter),
+    _way("hands", hand),
+    _way("undo", undo),
+    _way("contest", contest),
+    _way("time", time),
+    _way("call", call),
+    _way("accept", accept),
+    _way("dispute", dispute),
+    _way("photos", photo),
+    _way("leave-out", left_out),
+    show(f"{PATH}/photos/{{photo}}", show_picture, Door.PHONE),
+]

@@ -1,0 +1,46 @@
+"""The code that lies on a table: it opens the sheet of the round that is being played."""
+
+from __future__ import annotations
+
+from starlette.responses import RedirectResponse, Response
+
+from capicua.actions.engine.names import names_of
+from capicua.actions.engine.powers import Power
+from capicua.actions.phones.hall_tables import match_now, table_numbers
+from capicua.documents.heading import Heading
+from capicua.documents.table_signs import TableSign, print_table_signs
+from capicua.web.phone.sheet import phone_address
+from capicua.web.site.admission import Door
+from capicua.web.site.page import whole_address, words_of
+from capicua.web.site.request import Ask
+from capicua.web.site.routes import show
+
+
+def table_now(ask: Ask) -> Response:
+    """Lead to the sheet of a table, whatever round it is."""
+    place = match_now(ask.context, ask.event, ask.part("number"), ask.actor)
+    response = RedirectResponse(phone_address(ask.event, place), status_code=303)
+    response.headers["cache-control"] = "no-store"
+    return response
+
+
+def print_signs(ask: Ask) -> Response:
+    """Print a sign for each table: they hold nothing secret and last for the event."""
+    signs = [
+        TableSign(number, whole_address(ask, f"/events/{ask.event}/table/{number}"))
+        for number in table_numbers(ask.context, ask.event)
+    ]
+    head, state = ask.context.states.newest(ask.event)
+    heading = Heading(names_of(ask.context.store, ask.event).event(state), None, head.seq)
+    content = print_table_signs(heading, signs, words_of(ask).catalog)
+    headers = {
+        "content-disposition": f'inline; filename="{ask.event}-tables.pdf"',
+        "cache-control": "no-store",
+    }
+    return Response(content, media_type="application/pdf", headers=headers)
+
+
+WAYS = [
+    show("/events/{event}/table/{number}", table_now, Door.PHONE),
+    show("/events/{event}/desk/phones/tables.pdf", print_signs, Power.MANAGE_ENTRIES),
+]

@@ -1,0 +1,40 @@
+"""The conditions of an event in plain words, for everybody once they are published."""
+
+from __future__ import annotations
+
+from starlette.responses import Response
+
+from capicua.actions.engine.powers import Power
+from capicua.actions.events.conditions import terms_of_event
+from capicua.actions.events.lifecycle import PublishConditions, publish_conditions
+from capicua.web.site.page import go, page, words_of
+from capicua.web.site.request import Ask
+from capicua.web.site.routes import change, show_everybody
+from capicua.wording.event_terms import say_terms
+
+
+def conditions(ask: Ask) -> Response:
+    """Show what holds in the event, each sentence with its article."""
+    state = ask.context.states.newest(ask.event).state
+    return page(
+        ask,
+        "public/conditions.html",
+        terms=say_terms(words_of(ask).catalog, terms_of_event(state)),
+        are_published=state.made.are_published,
+        must_be=state.book.events.conditions_published_first,
+        book=state.book,
+    )
+
+
+def publish(ask: Ask) -> Response:
+    """Let everybody read the conditions."""
+    publish_conditions(ask.context, ask.caller(), PublishConditions())
+    said = words_of(ask).text("Everybody may read the conditions now.")
+    place = "conditions" if ask.is_on("stay") else "desk"
+    return go(ask, f"/events/{ask.event}/{place}", said)
+
+
+WAYS = [
+    show_everybody("/events/{event}/conditions", conditions),
+    change("/events/{event}/desk/publish-conditions", publish, Power.RUN_EVENT),
+]

@@ -1,0 +1,137 @@
+"""The featured table: somebody enters tiles with one tap each, and everybody watches."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Any
+
+from starlette.responses import HTMLResponse, Response
+
+from capicua.actions.engine.powers import Power
+from capicua.actions.hands.drawing import draw
+from capicua.actions.hands.featured import (
+    Featured,
+    OpenFeatured,
+    close_featured,
+    featured_of,
+    laying_of,
+    open_featured,
+    play_featured,
+    public_featured,
+    told_of,
+    undo_featured,
+)
+from capicua.actions.hands.laid_tiles import lay
+from capicua.actions.sheets.table_view import show_round, show_table
+from capicua.actions.standings.entry_story import newest_published
+from capicua.kernel.seat import Seat
+from capicua.play.tile import NAMES
+from capicua.web.desk.hall import table_name
+from capicua.web.forms.results import read_place
+from capicua.web.site.admission import Door
+from capicua.web.site.assets import is_known
+from capicua.web.site.page import go, page, part_of_page, words_of
+from capicua.web.site.request import Ask
+from capicua.web.site.routes import change, show
+
+TAG_LENGTH = 24
+
+
+def watch(ask: Ask) -> Response:
+    """Show the featured table to everybody, as late as the organiser wants it."""
+    shown = public_featured(ask.office, ask.event)
+    if not ask.query("part"):
+        return page(ask, "public/featured.html", **_view(ask, shown))
+    # Many ask every moment; who has it already is told so before anything is drawn.
+    version = ask.context.store.head(ask.event).seq
+    seen = sha256(f"{version}:{shown}:{words_of(ask).catalog.language}".encode())
+    headers = {"cache-control": "no-cache", "etag": f'W/"{seen.hexdigest()[:TAG_LENGTH]}"'}
+    if is_known(ask.request, headers["etag"]):
+        return Response(status_code=304, headers=headers)
+    part = part_of_page(ask, "public/featured_part.html", **_view(ask, shown))
+    return HTMLResponse(part, headers=headers)
+
+
+def operate(ask: Ask) -> Response:
+    """Show the tiles to tap, and the table as it was entered so far."""
+    shown = featured_of(ask.office, ask.event)
+    state = ask.context.states.newest(ask.event).state
+    number = newest_published(state)
+    tables = show_round(ask.context, ask.event, number).tables if number else ()
+    words = (
+        lay(laying_of(ask.office, ask.event, shown), shown.words).words() if shown else ()
+    )
+    return page(
+        ask,
+        "public/featured_desk.html",
+        tables=tables,
+        tiles=NAMES,
+        Seat=Seat,
+        words_now=words,
+        ways={name: [one for one in words if one[:2] == name] for name in NAMES},
+        **_view(ask, shown),
+    )
+
+
+def begin(ask: Ask) -> Response:
+    """Begin a hand at a table."""
+    number = newest_published(ask.context.states.newest(ask.event).state)
+    place = read_place(number, ask.field("table"))
+    racks = tuple(ask.field(f"d{seat:d}") for seat in Seat)
+    # Whose turn it is to start, the sheet of the table knows.
+    usual = int(show_table(ask.context, ask.event, place).starter)
+    wish = OpenFeatured(
+        place,
+        ask.optional_number("starter") or usual,
+        ask.optional_number("delay") or 0,
+        ask.is_on("open"),
+        racks if any(racks) else (),
+    )
+    open_featured(ask.office, ask.caller(), wish)
+    return _back(ask, words_of(ask).text("The table is shown."))
+
+
+def play(ask: Ask) -> Response:
+    """Add a move."""
+    play_featured(ask.office, ask.caller(), ask.number("after"), ask.field("word"))
+    return _back(ask)
+
+
+def undo(ask: Ask) -> Response:
+    """Take the last move back."""
+    undo_featured(ask.office, ask.caller(), ask.number("after"))
+    return _back(ask)
+
+
+def close(ask: Ask) -> Response:
+    """Show no table any more."""
+    close_featured(ask.office, ask.caller())
+    return _back(ask, words_of(ask).text("No table is shown any more."))
+
+
+def _view(ask: Ask, shown: Featured | None) -> dict[str, Any]:
+    if shown is None:
+        return {"shown": None, "table_name": table_name}
+    table = show_table(ask.context, ask.event, shown.place)
+    return {
+        "shown": shown,
+        "table": table,
+        "table_name": table_name,
+        "names": tuple(one.name for one in table.seats),
+        "drawing": draw(told_of(ask.office, ask.event, shown)),
+    }
+
+
+def _back(ask: Ask, said: str = "") -> Response:
+    return go(ask, f"/events/{ask.event}/desk/featured", said)
+
+
+_DESK = "/events/{event}/desk/featured"
+WAYS = [
+    show(_DESK, operate, Power.FEATURE),
+    change(_DESK, begin, Power.FEATURE),
+    change(_DESK + "/play", play, Power.FEATURE),
+    change(_DESK + "/undo", undo, Power.FEATURE),
+    change(_DESK + "/close", close, Power.FEATURE),
+    show("/events/{event}/featured", watch, Door.ANYBODY),
+]

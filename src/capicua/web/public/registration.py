@@ -1,0 +1,154 @@
+"""Self-registration: people ask to take part; the desk opens it, confirms and refuses."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from markupsafe import Markup
+from starlette.responses import Response
+
+from capicua.actions.accounts.hosting import HostEvent, host_event, hosting_of
+from capicua.actions.accounts.office_powers import OfficePower
+from capicua.actions.accounts.ports import RegistrationStatus
+from capicua.actions.accounts.registrations import (
+    Register,
+    confirm_registration,
+    refuse_registration,
+    register,
+    show_registrations,
+)
+from capicua.actions.accounts.similar_registrations import doubts_about
+from capicua.actions.engine.powers import Power
+from capicua.event.state import Phase
+from capicua.rulebooks.sections.competition import Modality
+from capicua.web.display.qr import draw_code
+from capicua.web.site.admission import Door
+from capicua.web.site.page import go, is_only_here, page, whole_address, words_of
+from capicua.web.site.request import Ask
+from capicua.web.site.routes import change, show
+from capicua.web.site.session import source_of
+
+DESK = "/events/{event}/desk/registrations"
+TRAP = "website"
+"""A field that people do not see; only programs fill it in."""
+
+
+class RegistrationLink(NamedTuple):
+    """Where people register themselves, and the code that leads there."""
+
+    address: str
+    code: Markup
+    is_only_here: bool
+    """The address leads nowhere from another machine."""
+
+
+def registration_link(ask: Ask) -> RegistrationLink:
+    """Return the link that the desk hands out."""
+    address = whole_address(ask, f"/events/{ask.event}/register")
+    return RegistrationLink(address, draw_code(address), is_only_here(ask))
+
+
+def show_form(ask: Ask) -> Response:
+    """Show the form, or that nobody registers here."""
+    state = ask.context.states.newest(ask.event).state
+    is_open = hosting_of(ask.office, ask.event).registration
+    can = state.made.modality is not Modality.TEAMS and state.phase is not Phase.FINISHED
+    return page(
+        ask,
+        "public/register.html",
+        is_open=is_open and can,
+        is_pairs=state.made.modality is Modality.PAIRS,
+        has_begun=state.phase is Phase.STARTED,
+        trap=TRAP,
+    )
+
+
+def take_part(ask: Ask) -> Response:
+    """Write down that somebody wishes to take part."""
+    if not ask.is_on(TRAP):
+        wish = Register(
+            ask.field("name"),
+            ask.field("partner") or None,
+            ask.field("club") or None,
+            ask.field("country") or None,
+            ask.field("contact"),
+            ask.field("note"),
+        )
+        register(ask.office, ask.event, wish, source_of(ask.request))
+    return go(ask, f"/events/{ask.event}/registered")
+
+
+def show_thanks(ask: Ask) -> Response:
+    """Tell that the desk confirms."""
+    return page(ask, "public/registered.html")
+
+
+def switch(ask: Ask) -> Response:
+    """Open or close self-registration; who registers must be able to see the event."""
+    hosting = hosting_of(ask.office, ask.event)
+    is_open = ask.is_on("open")
+    wish = HostEvent(ask.event, hosting.is_listed or is_open, is_open)
+    host_event(ask.office, ask.visitor, wish)
+    words = words_of(ask)
+    said = words.text(
+        "People may register themselves now."
+        if is_open
+        else "Nobody registers themselves any more."
+    )
+    return go(ask, _list(ask), said)
+
+
+def list_event(ask: Ask) -> Response:
+    """Let everybody see the event, or only those who work in it."""
+    is_listed = ask.is_on("listed")
+    registration = hosting_of(ask.office, ask.event).registration and is_listed
+    host_event(ask.office, ask.visitor, HostEvent(ask.event, is_listed, registration))
+    words = words_of(ask)
+    said = words.text(
+        "Everybody sees the event now."
+        if is_listed
+        else "Only the desk sees the event now."
+    )
+    return go(ask, _list(ask), said)
+
+
+def confirm(ask: Ask) -> Response:
+    """Make an entry of a registration, or of all that wait and raise no doubt."""
+    for number in _chosen(ask):
+        confirm_registration(ask.office, ask.visitor, number)
+    return go(ask, _list(ask), words_of(ask).text("Confirmed: they are on the list."))
+
+
+def refuse(ask: Ask) -> Response:
+    """Refuse somebody, with the reason."""
+    refuse_registration(ask.office, ask.visitor, ask.part("number"), ask.field("reason"))
+    return go(ask, _list(ask), words_of(ask).text("Refused; the reason is kept."))
+
+
+def _chosen(ask: Ask) -> tuple[int, ...]:
+    one_of_them = ask.optional_number("number")
+    if one_of_them is not None:
+        return (one_of_them,)
+    waiting = tuple(
+        one
+        for one in show_registrations(ask.office, ask.visitor, ask.event)
+        if one.status is RegistrationStatus.PENDING
+    )
+    # Whoever may be on the list already is looked at one by one.
+    doubts = doubts_about(ask.context, ask.event, waiting)
+    return tuple(one.id for one in waiting if one.id not in doubts)
+
+
+def _list(ask: Ask) -> str:
+    return f"/events/{ask.event}/desk/entries"
+
+
+WAYS = [
+    show("/events/{event}/register", show_form, Door.ANYBODY),
+    change("/events/{event}/register", take_part, Door.ANYBODY),
+    show("/events/{event}/registered", show_thanks, Door.ANYBODY),
+    change(f"{DESK}/switch", switch, OfficePower.MAKE_EVENTS),
+    change("/events/{event}/desk/listing", list_event, OfficePower.MAKE_EVENTS),
+    change(f"{DESK}/confirm", confirm, Power.MANAGE_ENTRIES),
+    change(f"{DESK}/{{number}}/refuse", refuse, Power.MANAGE_ENTRIES),
+]

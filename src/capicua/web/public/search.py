@@ -1,0 +1,144 @@
+"""The search of the shell: people, tables, events and what a book says, in one place."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from starlette.responses import Response
+
+from capicua.actions.accounts.hosting import visible_events
+from capicua.actions.engine.powers import Power
+from capicua.actions.events.summary import EventView, show_event
+from capicua.actions.public.front import Found, find_entries, plain
+from capicua.actions.rulings.infraction_search import find_codes
+from capicua.actions.standings.entry_story import newest_published
+from capicua.event.place import Place
+from capicua.event.state import EventState
+from capicua.rulebooks import Rulebook, load_all
+from capicua.web.desk.hall import sheet_address, table_name
+from capicua.web.forms.ruling_path import table_address
+from capicua.web.site.admission import Door, may_use
+from capicua.web.site.navigation import works_as_arbiter
+from capicua.web.site.page import page
+from capicua.web.site.request import Ask
+from capicua.web.site.routes import show
+from capicua.wording.everyday import everyday
+
+MOST_RULES = 12
+"""Lines about rules: many cases of one book, or few of all."""
+MOST_EVENTS = 20
+TABLE_WORDS = ("mesa", "table")
+
+
+class Rule(NamedTuple):
+    """An infraction that fits what was asked, in one book."""
+
+    code: str
+    book: str
+    title: str
+    articles: tuple[str, ...]
+
+
+class SearchView(NamedTuple):
+    """What fits some words: entries and tables of an event, rules, events."""
+
+    found: tuple[Found, ...] = ()
+    tables: tuple[Place, ...] = ()
+    rules: tuple[Rule, ...] = ()
+    events: tuple[EventView, ...] = ()
+
+
+def search_event(ask: Ask) -> Response:
+    """Show who and what in an event fits some words; each leads where the visitor works."""
+    return page(
+        ask,
+        "public/search.html",
+        wanted=ask.search(),
+        **look_in_event(ask)._asdict(),
+        table_name=table_name,
+        table_address=lambda place: _table_address(ask, place),
+        entry_address=lambda entry: _entry_address(ask, entry),
+    )
+
+
+def search_site(ask: Ask) -> Response:
+    """Show the events and rules that fit some words."""
+    return page(
+        ask, "public/search.html", wanted=ask.search(), **look_on_site(ask)._asdict()
+    )
+
+
+def look_in_event(ask: Ask) -> SearchView:
+    """Return who and what in an event fits the words of the address."""
+    wanted = ask.search()
+    state = ask.context.states.newest(ask.event).state
+    return SearchView(
+        find_entries(ask.context, ask.event, wanted),
+        _tables(state, wanted),
+        find_rules((state.book,), wanted),
+    )
+
+
+def look_on_site(ask: Ask) -> SearchView:
+    """Return the events and rules that fit the words of the address."""
+    wanted = ask.search()
+    rules = find_rules(load_all(), wanted)
+    return SearchView(rules=rules, events=_events(ask, wanted))
+
+
+def find_rules(books: tuple[Rulebook, ...], wanted: str) -> tuple[Rule, ...]:
+    """Return the infractions that everyday words mean, as each book answers them."""
+    most = MOST_RULES // (2 * len(books)) + 1
+    codes = find_codes(everyday().phrases, wanted)[:most] if wanted else ()
+    return tuple(
+        Rule(code, book.id, book.name, book.infractions[code].articles)
+        for code in codes
+        for book in books
+        if book.infractions[code].articles
+    )
+
+
+def _tables(state: EventState, wanted: str) -> tuple[Place, ...]:
+    """Return the tables of the newest published round that a number names."""
+    words = [word for word in plain(wanted).split() if word not in TABLE_WORDS]
+    shown = state.rounds.get(newest_published(state))
+    if shown is None or len(words) != 1:
+        return ()
+    return tuple(
+        table.place
+        for _, table in sorted(shown.tables.items())
+        if words[0] in (table_name(table.place), str(table.place.table))
+    )
+
+
+def _events(ask: Ask, wanted: str) -> tuple[EventView, ...]:
+    words = plain(wanted).split()
+    if not words:
+        return ()
+    shown = (
+        show_event(ask.context, event)
+        for event in visible_events(ask.office, ask.visitor)
+        if ask.context.store.head(event).seq
+    )
+    fitting = (one for one in shown if all(word in plain(one.title) for word in words))
+    return tuple(fitting)[:MOST_EVENTS]
+
+
+def _table_address(ask: Ask, place: Place) -> str:
+    if works_as_arbiter(ask):
+        return table_address(ask.event, place)
+    if may_use(ask.visitor, ask.role, Power.SEE_DESK):
+        return sheet_address(ask.event, place)
+    return f"/events/{ask.event}/pairings?round={place.round}#t{table_name(place)}"
+
+
+def _entry_address(ask: Ask, entry: int) -> str:
+    if may_use(ask.visitor, ask.role, Power.MANAGE_ENTRIES):
+        return f"/events/{ask.event}/desk/entries/{entry}"
+    return f"/events/{ask.event}/standings/{entry}"
+
+
+WAYS = [
+    show("/search", search_site, Door.ANYBODY),
+    show("/events/{event}/search", search_event, Door.ANYBODY),
+]

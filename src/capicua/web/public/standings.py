@@ -1,0 +1,90 @@
+"""Standings (*clasificación*), for the desk and for everybody, and how they came about."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from starlette.responses import Response
+
+from capicua.actions.engine.powers import Power
+from capicua.actions.standings.entry_story import show_story
+from capicua.actions.standings.ranking import show_ranking
+from capicua.kernel.error import RuleViolation
+from capicua.tournament.standings.divisions import Mark
+from capicua.web.desk.hall import table_name
+from capicua.web.display.numbers import spell_criterion, spell_number
+from capicua.web.site.page import page
+from capicua.web.site.request import Ask, read_number
+from capicua.web.site.routes import show, show_everybody
+
+
+def desk_standings(ask: Ask) -> Response:
+    """Show the standings at the desk."""
+    return _standings(ask, f"/events/{ask.event}/desk/standings")
+
+
+def standings(ask: Ask) -> Response:
+    """Show the standings to everybody."""
+    return _standings(ask, f"/events/{ask.event}/standings")
+
+
+def story(ask: Ask) -> Response:
+    """Show how one entry came to its place, match by match."""
+    entry = ask.part("entry")
+    view = show_story(ask.context, ask.event, entry, through=asked_round(ask))
+    last = ask.context.states.newest(ask.event).state.rounds.get(view.through)
+    return page(
+        ask,
+        "public/story.html",
+        story=view,
+        is_final=last is not None and last.is_closed,
+        spell=spell_criterion,
+        number=spell_number,
+        half=lambda double: spell_number(Fraction(double, 2)),
+        quarter=lambda fourfold: spell_number(Fraction(fourfold, 4)),
+        table_name=table_name,
+    )
+
+
+def _standings(ask: Ask, here: str) -> Response:
+    by = read_mark(ask.query("by"))
+    wanted = asked_round(ask)
+    view = show_ranking(ask.context, ask.event, through=wanted, by=by)
+    only = ask.query("of")
+    names = [one.name for one in view.groups if one.name]
+    groups = tuple(one for one in view.groups if not only or one.name == only)
+    return page(
+        ask,
+        "public/standings.html",
+        view=view,
+        by=by,
+        only=only if only in names else "",
+        group_names=names,
+        groups=groups or view.groups,
+        wanted=wanted,
+        here=here,
+        spell=spell_criterion,
+    )
+
+
+def read_mark(wanted: str) -> Mark | None:
+    """Return by what entries are put together; None: they are not."""
+    return Mark(wanted) if wanted in set(Mark) else None
+
+
+def asked_round(ask: Ask) -> int | None:
+    """Return the round after which somebody wants to look; None: as it is now."""
+    asked = ask.query("round")
+    if not asked:
+        return None
+    number = read_number(asked, "round")
+    if number < 1:
+        raise RuleViolation("round_not_published", "Rounds begin with 1.", at="round")
+    return number
+
+
+WAYS = [
+    show("/events/{event}/desk/standings", desk_standings, Power.SEE_DESK),
+    show_everybody("/events/{event}/standings", standings),
+    show_everybody("/events/{event}/standings/{entry}", story),
+]

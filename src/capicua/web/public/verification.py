@@ -1,0 +1,98 @@
+"""The page of verification: what anybody needs to check an event, and how it is done."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from starlette.responses import Response, StreamingResponse
+
+from capicua.actions.proof.bundle import journal_pieces
+from capicua.actions.proof.journal import (
+    PER_PAGE,
+    find_line,
+    public_end,
+    public_names,
+    show_journal,
+    waits_for_round,
+)
+from capicua.actions.proof.verify_event import show_verification
+from capicua.web.display.dates import zone_text
+from capicua.web.site.admission import Door
+from capicua.web.site.page import page, words_of
+from capicua.web.site.request import Ask
+from capicua.web.site.routes import show, show_everybody
+from capicua.wording.happenings import say_line
+
+JOURNAL = "application/octet-stream"
+SHORT = 16
+"""So much of a head is enough for the command."""
+
+
+def verification(ask: Ask) -> Response:
+    """Show the head, the seeds, the heads of the rounds, and the exact commands."""
+    view = show_verification(ask.context, ask.event)
+    file = f"{ask.event}.capicua"
+    return page(
+        ask,
+        "public/verification.html",
+        view=view,
+        file=file,
+        short=SHORT,
+        waits=waits_for_round(ask.context, ask.event),
+        commands=(
+            f"capicua verify {file}",
+            f"capicua verify {file} --head {view.version.head[:SHORT]}",
+        ),
+    )
+
+
+def journal(ask: Ask) -> Response:
+    """Give the journal to anybody: every fact, and no name or text."""
+    return journal_file(ask, public_end(ask.context, ask.event).seq)
+
+
+def journal_file(ask: Ask, last: int | None = None) -> Response:
+    """Return the file of the journal, sent as it is read: many may ask for a long one."""
+    headers = {
+        "content-disposition": f'attachment; filename="{ask.event}.capicua"',
+        "cache-control": "no-store",
+    }
+    pieces = journal_pieces(ask.context.store, ask.event, last)
+    return StreamingResponse(pieces, media_type=JOURNAL, headers=headers)
+
+
+def read_journal(ask: Ask) -> Response:
+    """Show the lines of the journal in plain words, a hundred to a page."""
+    wanted = ask.query("line")
+    line = find_line(ask.context, ask.event, wanted)
+    page_wanted = ask.query("page")
+    at = ask.page_number() * PER_PAGE if page_wanted and not wanted else line
+    journal_page = show_journal(ask.context, ask.event, at)
+    state = ask.context.states.newest(ask.event).state
+    names = public_names(ask.context, ask.event, journal_page)
+    catalog = words_of(ask).catalog
+    return page(
+        ask,
+        "public/journal.html",
+        journal=journal_page,
+        say=lambda one: say_line(catalog, state, names, one),
+        wanted=wanted,
+        line=line,
+        first=ask.context.store.header(ask.event).decode(),
+        short=SHORT,
+        waits=waits_for_round(ask.context, ask.event),
+        when=journal_time,
+        zone=zone_text(ask.context.now()),
+    )
+
+
+def journal_time(at: str) -> str:
+    """Return a moment of the journal in the time of the hall, to the second."""
+    return datetime.fromisoformat(at).astimezone().strftime("%d/%m/%Y %H:%M:%S")
+
+
+WAYS = [
+    show_everybody("/events/{event}/verify", verification),
+    show_everybody("/events/{event}/verify/journal", read_journal),
+    show("/events/{event}/verify/journal.capicua", journal, Door.ANYBODY),
+]

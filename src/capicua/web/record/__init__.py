@@ -1,0 +1,1 @@
+"""Pages of the event's record."""

@@ -1,0 +1,121 @@
+"""Appeals: taken at the desk, with the evidence that is waited for and the decision."""
+
+from __future__ import annotations
+
+from datetime import date
+from functools import partial
+from importlib import import_module
+
+from starlette.responses import Response
+
+from capicua.actions.appeals.appeal_view import SanctionView, show_appeals, show_sanctions
+from capicua.actions.appeals.appeals import (
+    DecideAppeal,
+    FinishEvidence,
+    LodgeAppeal,
+    SeekEvidence,
+    decide_appeal,
+    finish_evidence,
+    lodge_appeal,
+    seek_evidence,
+)
+from capicua.actions.engine.powers import Power
+from capicua.event.appeal_terms import is_open
+from capicua.web.arbiter.protests import read_verdict
+from capicua.web.forms.results import read_seats
+from capicua.web.record.frame import record_address, record_page
+from capicua.web.site.page import go, words_of
+from capicua.web.site.request import Ask
+from capicua.web.site.routes import change, show
+from capicua.wording.words import Words
+
+HERE = "/events/{event}/desk/record/appeals"
+SHORT_DAY = "EEE d MMM y"
+WHOLE_DAY = "full"
+"""As letters write it: lunes, 16 de noviembre de 2026."""
+
+
+def appeals(ask: Ask) -> Response:
+    """Show the appeals of the event, and what may still be appealed."""
+    state = ask.context.states.newest(ask.event).state
+    sanctions = show_sanctions(ask.context, ask.event)
+    return record_page(
+        ask,
+        "record/record_appeals.html",
+        "appeals",
+        appeals=show_appeals(ask.context, ask.event),
+        sanctions=sanctions,
+        chosen=_chosen(ask, sanctions),
+        is_open=is_open(state),
+        rules=state.book.discipline,
+        day=partial(day_phrase, words_of(ask)),
+        today=ask.context.now().astimezone().date(),
+    )
+
+
+def lodge(ask: Ask) -> Response:
+    """Take an appeal that came in writing."""
+    wish = LodgeAppeal(
+        ask.number("ruling"),
+        ask.field("grounds"),
+        ask.field("evidence"),
+        read_seats(ask.form, "seats"),
+        ask.field("received"),
+    )
+    done = lodge_appeal(ask.context, ask.caller(), wish)
+    said = words_of(ask).text("The appeal is taken.")
+    return go(ask, appeal_address(ask.event, done.told["appeal"]), said)
+
+
+def seek(ask: Ask) -> Response:
+    """Say which evidence is gathered before the decision."""
+    number = ask.part("appeal")
+    seek_evidence(ask.context, ask.caller(), SeekEvidence(number, ask.field("text")))
+    said = words_of(ask).text("Announced: the time waits until the evidence is complete.")
+    return go(ask, appeal_address(ask.event, number), said)
+
+
+def gathered(ask: Ask) -> Response:
+    """Say that the evidence is complete."""
+    number = ask.part("appeal")
+    finish_evidence(ask.context, ask.caller(), FinishEvidence(number))
+    said = words_of(ask).text("The evidence is complete; the time for the decision begins.")
+    return go(ask, appeal_address(ask.event, number), said)
+
+
+def decide(ask: Ask) -> Response:
+    """Write a decision down."""
+    number = ask.part("appeal")
+    wish = DecideAppeal(
+        number, read_verdict(ask), ask.field("reason"), ask.field("deciders")
+    )
+    decide_appeal(ask.context, ask.caller(), wish)
+    said = words_of(ask).text("The appeal is decided. Tell those whom it concerns.")
+    return go(ask, appeal_address(ask.event, number), said)
+
+
+def appeal_address(event: str, number: int, path: str = "") -> str:
+    """Return the address of an appeal."""
+    return record_address(event, f"/appeals/{number}{path}")
+
+
+def day_phrase(words: Words, day: date, form: str = SHORT_DAY) -> str:
+    """Return a day with its weekday, as in mié 18 nov 2026."""
+    # Babel takes longer to import than most pages take to answer.
+    dates = import_module("babel.dates")
+    return str(dates.format_date(day, form, locale=words.language))
+
+
+def _chosen(ask: Ask, sanctions: tuple[SanctionView, ...]) -> SanctionView | None:
+    """Return the sanction for which the form is shown, by the question of the address."""
+    wanted = ask.query("ruling")
+    return next((one for one in sanctions if str(one.sanction.seq) == wanted), None)
+
+
+WAYS = [
+    show(HERE, appeals, Power.SEE_DESK),
+    change(HERE, lodge, Power.HEAR_APPEALS),
+    change(HERE + "/{appeal}/evidence", seek, Power.HEAR_APPEALS),
+    change(HERE + "/{appeal}/gathered", gathered, Power.HEAR_APPEALS),
+    change(HERE + "/{appeal}/decision", decide, Power.HEAR_APPEALS),
+]

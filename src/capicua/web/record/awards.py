@@ -1,0 +1,41 @@
+"""The record's awards and distinctions."""
+
+from __future__ import annotations
+
+from starlette.responses import Response
+
+from capicua.actions.engine.powers import Power
+from capicua.actions.events.summary import show_entries
+from capicua.actions.record.awards import DefineAward, define_award, show_awards
+from capicua.web.record.frame import record_address, record_page
+from capicua.web.site.page import go, words_of
+from capicua.web.site.request import Ask
+from capicua.web.site.routes import change, show
+
+
+def show_list(ask: Ask) -> Response:
+    """Show the awards and who gets them."""
+    return record_page(
+        ask,
+        "record/record_awards.html",
+        "awards",
+        awards=show_awards(ask.context, ask.event),
+        entries=show_entries(ask.context, ask.event),
+    )
+
+
+def define(ask: Ask) -> Response:
+    """Define an award, or say again who gets one."""
+    wish = DefineAward(
+        ask.field("title"), ask.optional_number("entry"), ask.optional_number("award")
+    )
+    define_award(ask.context, ask.caller(), wish)
+    said = words_of(ask).text("The award is written down.")
+    return go(ask, record_address(ask.event, "/awards"), said)
+
+
+_HERE = "/events/{event}/desk/record/awards"
+WAYS = [
+    show(_HERE, show_list, Power.SEE_DESK),
+    change(_HERE, define, Power.KEEP_ACCOUNTS),
+]

@@ -1,0 +1,80 @@
+"""The record (*acta*) of an event: its sections, and the frame that all of them share."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, NamedTuple
+
+from starlette.responses import Response
+
+from capicua.actions.accounts.event_people import names_of_people
+from capicua.actions.engine.powers import Power
+from capicua.web.display.dates import moment_text
+from capicua.web.site.admission import may_use
+from capicua.web.site.page import page, words_of
+from capicua.web.site.request import Ask
+from capicua.wording.language import Words
+from capicua.wording.record import (
+    articles_phrase,
+    body_name,
+    happening_name,
+    income_name,
+    place_name,
+    post_name,
+)
+
+
+class Section(NamedTuple):
+    """A section of the record and where it is."""
+
+    name: str
+    address: str
+    label: str
+    need: Power = Power.SEE_DESK
+
+
+def record_address(event: str, section: str = "") -> str:
+    """Return the address of a section of an event's record."""
+    return f"/events/{event}/desk/record{section}"
+
+
+def sections_for(ask: Ask, words: Words) -> tuple[Section, ...]:
+    """Return the sections that somebody may open, in the order of a day."""
+    at = partial(record_address, ask.event)
+    sections = (
+        Section("officials", at(), words.text("Officials")),
+        Section("votes", at("/votes"), words.text("Votes")),
+        Section("notes", at("/notes"), words.text("Minutes and incidents")),
+        Section("appeals", at("/appeals"), words.text("Appeals")),
+        Section("announcements", at("/announcements"), words.text("Announcements")),
+        Section("programme", at("/programme"), words.text("Programme")),
+        Section("uniforms", at("/uniforms"), words.text("Uniforms")),
+        Section("awards", at("/awards"), words.text("Awards")),
+        Section("income", at("/income"), words.text("Income"), Power.KEEP_ACCOUNTS),
+        Section("changes", at("/changes"), words.text("Changes by hand")),
+        Section("proof", at("/proof"), words.text("Proof")),
+        Section("papers", at("/papers"), words.text("Papers")),
+        Section("log", at("/log"), words.text("Log")),
+    )
+    return tuple(one for one in sections if may_use(ask.visitor, ask.role, one.need))
+
+
+def record_page(ask: Ask, template: str, section: str, **view: object) -> Response:
+    """Return a page of the record: its section with the way to the others."""
+    words = words_of(ask)
+    catalog = words.catalog
+    shared: dict[str, Any] = {
+        "section": section,
+        "sections": sections_for(ask, words),
+        "settings": f"/events/{ask.event}/desk/settings",
+        "at": partial(record_address, ask.event),
+        "people": names_of_people(ask.office, ask.event),
+        "moment": moment_text,
+        "cited": partial(articles_phrase, catalog),
+        "post_name": partial(post_name, catalog),
+        "income_name": partial(income_name, catalog),
+        "body_name": partial(body_name, catalog),
+        "happening_name": partial(happening_name, catalog),
+        "place_name": partial(place_name, catalog),
+    }
+    return page(ask, template, **shared | view)

@@ -1,0 +1,155 @@
+"""The papers of the record: badges, event sheet, report, diplomas, income, conduct."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from starlette.responses import Response
+
+from capicua.actions.accounts.event_people import host_name, names_of_people
+from capicua.actions.engine.names import names_of
+from capicua.actions.engine.powers import Power
+from capicua.actions.events.officials import OfficialsView, show_officials
+from capicua.actions.hands.reconstruction import kept_hands
+from capicua.actions.record.awards import show_awards
+from capicua.actions.record.income import show_shares
+from capicua.actions.rulings.incident_report import report_incidents
+from capicua.actions.rulings.referrals import show_referrals
+from capicua.actions.rulings.ruling_list import show_rulings
+from capicua.documents.badges import Badge, print_badges
+from capicua.documents.conduct_guide import print_conduct_guide
+from capicua.documents.diplomas import Signatory, print_diplomas
+from capicua.documents.event_sheet import EventSheet, Standing, print_event_sheet
+from capicua.documents.finance_note import print_finance_note
+from capicua.documents.heading import Heading
+from capicua.documents.incident_report import IncidentReport, print_incident_report
+from capicua.event.facts.officials import Post
+from capicua.event.state import EventState
+from capicua.web.display.dates import day_text, moment_text
+from capicua.web.record.frame import record_page
+from capicua.web.site.admission import Door
+from capicua.web.site.page import words_of
+from capicua.web.site.request import Ask
+from capicua.web.site.routes import Way, show
+from capicua.wording.language import LANGUAGES, Words, words_for
+
+PDF = "application/pdf"
+SIGNERS = (Post.GENERAL_DIRECTOR, Post.TECHNICAL_DIRECTOR)
+"""Who signs a diploma."""
+PRESENTERS = (Post.TECHNICAL_DIRECTOR, Post.CHIEF_ARBITER)
+"""Who answers for the incident report (FID 33, 35)."""
+
+
+def badges(ask: Ask, words: Words) -> bytes:
+    """Return the badges of everybody who is named."""
+    posts: dict[str, tuple[str, list[Post]]] = {}
+    for one in _officials(ask).everybody:
+        posts.setdefault(one.person, (one.name, []))[1].append(one.post)
+    worn = [Badge(name, tuple(own)) for name, own in posts.values()]
+    host = host_name(ask.office, ask.event)
+    return print_badges(_heading(ask), host, worn, words.catalog)
+
+
+def event_sheet(ask: Ask, words: Words) -> bytes:
+    """Return the sheet of the event."""
+    state = _state(ask)
+    sheet = EventSheet(
+        state.book.name,
+        state.made.modality,
+        state.made.rounds,
+        _standing(state),
+        len(state.entries),
+        _officials(ask),
+    )
+    return print_event_sheet(_heading(ask), sheet, words.catalog)
+
+
+def incident_report(ask: Ask, words: Words) -> bytes:
+    """Return the report of everything that happened."""
+    happenings = report_incidents(ask.context, ask.event)
+    referrals = show_referrals(ask.context, ask.event)
+    hands = kept_hands(ask.context, ask.event)[::-1]
+    moments = {one.at for told in (happenings, referrals, hands) for one in told}
+    report = IncidentReport(
+        happenings,
+        referrals,
+        names_of_people(ask.office, ask.event),
+        {at: moment_text(at) for at in moments},
+        {post: _holder(ask, post) for post in PRESENTERS},
+        {one.seq: one for one in show_rulings(ask.context, ask.event)},
+        hands,
+    )
+    return print_incident_report(_heading(ask), report, words.catalog)
+
+
+def diplomas(ask: Ask, words: Words) -> bytes:
+    """Return a diploma for each award that somebody gets."""
+    given = [one for one in show_awards(ask.context, ask.event) if one.name]
+    signers = [Signatory(post, _holder(ask, post)) for post in SIGNERS]
+    day = day_text(ask.context.now().isoformat())
+    return print_diplomas(_heading(ask), day, given, signers, words.catalog)
+
+
+def income(ask: Ask, words: Words) -> bytes:
+    """Return the income note."""
+    shares = show_shares(ask.context, ask.event)
+    return print_finance_note(_heading(ask), shares, words.catalog)
+
+
+def conduct(ask: Ask, words: Words) -> bytes:
+    """Return the guide of conduct by the event's book."""
+    return print_conduct_guide(_heading(ask), _state(ask).book, words)
+
+
+def show_papers(ask: Ask) -> Response:
+    """Show what can be printed, in both languages."""
+    return record_page(ask, "record/record_papers.html", "papers")
+
+
+def _state(ask: Ask) -> EventState:
+    return ask.context.states.newest(ask.event).state
+
+
+def _officials(ask: Ask) -> OfficialsView:
+    people = names_of_people(ask.office, ask.event)
+    return show_officials(ask.context, ask.event, people)
+
+
+def _holder(ask: Ask, post: Post) -> str:
+    return next((one.name for one in _officials(ask).main if one.post is post), "")
+
+
+def _standing(state: EventState) -> Standing:
+    if state.official_left is not None:
+        return Standing.LEFT_OFFICIAL
+    return Standing.OFFICIAL if state.made.is_official else Standing.NOT_OFFICIAL
+
+
+def _heading(ask: Ask) -> Heading:
+    head, state = ask.context.states.newest(ask.event)
+    title = names_of(ask.context.store, ask.event).event(state)
+    return Heading(title, None, head.seq, head.hash)
+
+
+def _paper(name: str, make: Callable[[Ask, Words], bytes], need: Power | Door) -> Way:
+    """Declare a paper; the address may ask for another language than the visitor's."""
+
+    def handler(ask: Ask) -> Response:
+        asked = ask.query("language")
+        words = words_for(asked) if asked in LANGUAGES else words_of(ask)
+        file = f'inline; filename="{ask.event}-{name}.pdf"'
+        headers = {"content-disposition": file, "cache-control": "no-store"}
+        return Response(make(ask, words), media_type=PDF, headers=headers)
+
+    return show(f"/events/{{event}}/papers/{name}.pdf", handler, need)
+
+
+WAYS = [
+    show("/events/{event}/desk/record/papers", show_papers, Power.SEE_DESK),
+    _paper("badges", badges, Power.SEE_DESK),
+    _paper("event-sheet", event_sheet, Power.SEE_DESK),
+    _paper("incident-report", incident_report, Power.SEE_DESK),
+    _paper("diplomas", diplomas, Power.SEE_DESK),
+    _paper("income", income, Power.KEEP_ACCOUNTS),
+    _paper("conduct", conduct, Door.ANYBODY),
+]

@@ -1,0 +1,59 @@
+"""The record's votes: what the commission is asked, and how each member votes."""
+
+from __future__ import annotations
+
+from starlette.responses import Response
+
+from capicua.actions.accounts.event_people import names_of_people
+from capicua.actions.engine.powers import Power
+from capicua.actions.events.motions import show_motions
+from capicua.actions.events.officials import (
+    CastVote,
+    OpenMotion,
+    cast_vote,
+    open_motion,
+    show_officials,
+)
+from capicua.web.record.frame import record_address, record_page
+from capicua.web.site.page import go, words_of
+from capicua.web.site.request import Ask
+from capicua.web.site.routes import change, show
+
+
+def show_votes(ask: Ask) -> Response:
+    """Show the motions, the newest first, and a vote to whoever has one."""
+    people = names_of_people(ask.office, ask.event)
+    return record_page(
+        ask,
+        "record/record_votes.html",
+        "votes",
+        motions=show_motions(ask.context, ask.event, people, ask.actor.id),
+        officials=show_officials(ask.context, ask.event, people),
+    )
+
+
+def ask_commission(ask: Ask) -> Response:
+    """Open a motion."""
+    wish = OpenMotion(ask.field("question"), ask.fields("concerns"))
+    open_motion(ask.context, ask.caller(), wish)
+    said = words_of(ask).text("The commission is asked.")
+    return go(ask, record_address(ask.event, "/votes"), said)
+
+
+def vote(ask: Ask) -> Response:
+    """Vote on a motion."""
+    in_favour = ask.field("vote") == "for"
+    done = cast_vote(ask.context, ask.caller(), CastVote(ask.part("motion"), in_favour))
+    words = words_of(ask)
+    said = words.text("Your vote counts. It is carried.")
+    if not done.told["carried"]:
+        said = words.text("Your vote counts. It is not carried yet.")
+    return go(ask, record_address(ask.event, "/votes"), said)
+
+
+_HERE = "/events/{event}/desk/record/votes"
+WAYS = [
+    show(_HERE, show_votes, Power.SEE_DESK),
+    change(_HERE, ask_commission, Power.VOTE),
+    change(_HERE + "/{motion}", vote, Power.VOTE),
+]

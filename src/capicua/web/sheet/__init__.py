@@ -1,0 +1,1 @@
+"""Parts of the score sheet that several audiences share."""

@@ -1,0 +1,71 @@
+"""What an arbiter does at a match, from the desk's sheet or from the phone.
+
+Each act returns what to say; the page that it was asked on knows where to lead.
+"""
+
+from __future__ import annotations
+
+from capicua.actions.engine.powers import Power
+from capicua.actions.sheets.arbiter import (
+    ResolveDispute,
+    ResumeMatch,
+    SignSheet,
+    SuspendMatch,
+    resolve_dispute,
+    resume_match,
+    sign_sheet,
+    suspend_match,
+)
+from capicua.web.desk.sheet import place_of
+from capicua.web.forms.hands import read_result
+from capicua.web.site.page import words_of
+from capicua.web.site.request import Ask
+from capicua.web.site.routes import Act, Lead, Way, change, led
+
+
+def sign(ask: Ask) -> str:
+    """Sign the sheet of a match that is over."""
+    wish = SignSheet(place_of(ask), ask.number("rows"), read_result(ask))
+    done = sign_sheet(ask.context, ask.caller(), wish)
+    words = words_of(ask)
+    if done.told["official"]:
+        return words.text("Signed: the result is official.")
+    return words.text("Signed. Other signatures are still missing.")
+
+
+def resolve(ask: Ask) -> str:
+    """Decide a dispute."""
+    wish = ResolveDispute(place_of(ask), ask.field("reason"))
+    resolve_dispute(ask.context, ask.caller(), wish)
+    return words_of(ask).text("The dispute is resolved.")
+
+
+def suspend(ask: Ask) -> str:
+    """Interrupt a match for a cause outside it."""
+    wish = SuspendMatch(
+        place_of(ask),
+        ask.field("reason"),
+        ask.fields("agreed_by"),
+        ask.optional_number("wait"),
+    )
+    suspend_match(ask.context, ask.caller(), wish)
+    return words_of(ask).text("The match stands still.")
+
+
+def resume(ask: Ask) -> str:
+    """Let an interrupted match go on."""
+    resume_match(ask.context, ask.caller(), ResumeMatch(place_of(ask)))
+    return words_of(ask).text("The match goes on.")
+
+
+ACTS: dict[str, Act] = {
+    "sign": sign, "resolve": resolve, "suspend": suspend, "resume": resume
+}  # fmt: skip
+"""By the last part of their address."""
+
+
+def judging_ways(path: str, lead: Lead) -> list[Way]:
+    """Return the ways of all acts under the address of a match."""
+    return [
+        change(f"{path}/{name}", led(act, lead), Power.RULE) for name, act in ACTS.items()
+    ]

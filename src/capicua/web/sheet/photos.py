@@ -1,0 +1,85 @@
+"""Photos of paper sheets: how they come in, and to whom they are shown."""
+
+from __future__ import annotations
+
+from contextlib import closing
+
+from starlette.datastructures import UploadFile
+from starlette.responses import Response
+
+from capicua.actions.engine.powers import Power
+from capicua.actions.sheets.photos import (
+    MOST_BYTES,
+    AddPhoto,
+    ErasePhoto,
+    WithdrawPhoto,
+    add_photo,
+    erase_photo,
+    photo_file,
+    withdraw_photo,
+)
+from capicua.web.desk.sheet import place_of
+from capicua.web.site.page import words_of
+from capicua.web.site.request import Ask
+from capicua.web.site.routes import Lead, Way, change, led, show
+
+NOT_MODIFIED = 304
+
+
+def read_photo(ask: Ask) -> AddPhoto:
+    """Return the photo that a form brings; one that is too large is not read whole."""
+    file = ask.form.get("photo")
+    content = b""
+    if isinstance(file, UploadFile):
+        with closing(file.file) as opened:
+            # One byte more than allowed is enough to see that it is too large.
+            content = opened.read(MOST_BYTES + 1)
+    return AddPhoto(place_of(ask), content)
+
+
+def show_picture(ask: Ask) -> Response:
+    """Send the file of a photo; who may see it is asked every time."""
+    number = ask.part("photo")
+    file = photo_file(ask.context, ask.event, place_of(ask), number, ask.actor)
+    tag = f'"{file.digest}"'
+    headers = {
+        "cache-control": "private, no-cache",
+        "cross-origin-resource-policy": "same-origin",
+        "etag": tag,
+    }
+    if ask.request.headers.get("if-none-match") == tag:
+        return Response(status_code=NOT_MODIFIED, headers=headers)
+    return Response(file.content, media_type=file.kind, headers=headers)
+
+
+def photo_ways(path: str, lead: Lead, need: Power) -> list[Way]:
+    """Return the ways to add photos and to look at them under the address of a match."""
+    return [
+        change(f"{path}/photos", led(_add, lead), need),
+        show(f"{path}/photos/{{photo}}", show_picture, Power.SEE_DESK),
+    ]
+
+
+def removing_ways(path: str, lead: Lead) -> list[Way]:
+    """Return the ways on which the desk withdraws a photo, or erases it for good."""
+    return [
+        change(f"{path}/photos/withdraw", led(_withdraw, lead), Power.ENTER_PAPER),
+        change(f"{path}/photos/erase", led(_erase, lead), Power.ERASE_DATA),
+    ]
+
+
+def _add(ask: Ask) -> str:
+    add_photo(ask.context, ask.caller(), read_photo(ask))
+    return words_of(ask).text("The photo is with the sheet.")
+
+
+def _withdraw(ask: Ask) -> str:
+    wish = WithdrawPhoto(place_of(ask), ask.number("photo"), ask.field("reason"))
+    withdraw_photo(ask.context, ask.caller(), wish)
+    return words_of(ask).text("The photo is withdrawn; it stays on record.")
+
+
+def _erase(ask: Ask) -> str:
+    wish = ErasePhoto(place_of(ask), ask.number("photo"), ask.field("reason"))
+    erase_photo(ask.context, ask.caller(), wish)
+    return words_of(ask).text("The picture is erased; that there was one stays on record.")

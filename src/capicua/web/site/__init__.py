@@ -1,0 +1,1 @@
+"""The web server itself: routes, session, CSRF, headers, cache, live updates, errors."""

@@ -1,0 +1,195 @@
+"""Who gets in: the need that a way declares, held against who asks."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from starlette.datastructures import FormData
+from starlette.requests import Request
+
+from capicua.actions.accounts.grants import office_role_in, role_in
+from capicua.actions.accounts.hosting import may_see
+from capicua.actions.accounts.limits import fold_source
+from capicua.actions.accounts.office_powers import OfficePower, may_in_office
+from capicua.actions.accounts.scopes import SCOPES, allows
+from capicua.actions.accounts.sessions import visitor_of
+from capicua.actions.accounts.tokens import visitor_of_bearer
+from capicua.actions.accounts.workspace import ANYBODY, Office, Visitor
+from capicua.actions.engine.powers import Power, may
+from capicua.actions.phones.identify import athlete_visitor
+from capicua.actions.phones.seat_rights import code_holder, seat_visitor
+from capicua.event.actor import Role
+from capicua.kernel.error import RuleViolation
+from capicua.web.forms.results import read_place
+from capicua.web.site.csrf import SAFE, check_origin, check_token
+from capicua.web.site.request import NOTHING, Ask, read_number
+from capicua.web.site.server import server_of
+from capicua.web.site.session import (
+    bearer_token,
+    seat_secret,
+    session_token,
+    source_of,
+    table_secret,
+    table_secrets,
+)
+
+
+class Door(StrEnum):
+    """What needs no power of its own."""
+
+    ANYBODY = "anybody"
+    SIGNED_IN = "signed_in"
+    PHONE = "phone"
+    """Anybody; whoever holds an athlete's phone comes as that athlete."""
+    CARD = "card"
+    """As before; whoever may have a card knocks, and is not told what events there are."""
+
+
+Need = Door | Power | OfficePower
+
+
+class SignInNeeded(RuleViolation):
+    """Nobody is signed in, and this is not for everybody."""
+
+    def __init__(self) -> None:
+        super().__init__("sign_in_needed", "Sign in first; this is not for everybody.")
+
+
+def admit(request: Request, need: Need, form: FormData = NOTHING) -> Ask:
+    """Return the request understood, or refuse whoever may not ask this."""
+    server = server_of(request)
+    if request.method in SAFE:
+        # Made of two moments, a page would show one version and claim to be the other.
+        server = server.standing_still()
+    visitor = _visitor(server.office, request, need)
+    if request.method not in SAFE:
+        if visitor.held is not None and visitor.held.over is not None:
+            raise visitor.held.over
+        if not visitor.is_known:
+            server.strangers.take(fold_source(source_of(request)))
+        _check_ours(request, visitor, form)
+    event = str(request.path_params.get("event", ""))
+    if need is Door.PHONE and not visitor.is_known:
+        _check_table(server.office, request, event)
+    role = _role(server.office, visitor, event, need)
+    _check_need(visitor, _office_role(server.office, visitor, event, need) or role, need)
+    return Ask(request, server, visitor, role, form)
+
+
+def may_use(visitor: Visitor, role: Role, need: Need) -> bool:
+    """Tell whether somebody in a role may use what declares this need."""
+    if need in (Door.ANYBODY, Door.PHONE, Door.CARD):
+        return True
+    if visitor.account is None:
+        return False
+    if need is Door.SIGNED_IN:
+        return True
+    if isinstance(need, Power):
+        return may(role, need) and allows(visitor, SCOPES[need])
+    return may_in_office(visitor, OfficePower(need), role)
+
+
+def _visitor(office: Office, request: Request, need: Need) -> Visitor:
+    if need not in (Door.PHONE, Door.CARD):
+        return _by_account(office, request)
+    event = str(request.path_params.get("event", ""))
+    holder = _by_code(office, request, event)
+    if holder.held is not None and holder.held.actor.role is not Role.PUBLIC:
+        return holder
+    visitor = athlete_visitor(office, event, seat_secret(request))
+    if not visitor.is_known:
+        visitor = _by_account(office, request)
+    # A code that gives no right any more goes behind whatever else a phone carries.
+    return visitor if visitor.is_known else holder
+
+
+def _by_account(office: Office, request: Request) -> Visitor:
+    bearer = bearer_token(request)
+    if bearer:
+        return visitor_of_bearer(office, bearer)
+    return visitor_of(office, session_token(request))
+
+
+def _by_code(office: Office, request: Request, event: str) -> Visitor:
+    """Return who opened the code of the table of the address, or of another to look on."""
+    number, table = (str(request.path_params.get(one, "")) for one in ("round", "table"))
+    if number and table:
+        place = read_place(read_number(number, "round"), table)
+        secret = table_secret(request, place.round, table)
+        return seat_visitor(office, event, place, secret)
+    found = (code_holder(office, event, one) for one in table_secrets(request))
+    return next((one for one in found if one.held is not None), ANYBODY)
+
+
+def _check_table(office: Office, request: Request, event: str) -> None:
+    """Tell whoever has the code of another table that this one is wrong (FID 59-a).
+
+    Where everybody may look at the event, the page itself says so. A phone whose card or
+    code was withdrawn is told that, whether there is such an event or not.
+    """
+    if event in office.context.store.events() and may_see(office, ANYBODY, event):
+        return
+    for secret in table_secrets(request):
+        held = code_holder(office, event, secret).held
+        if held is not None and held.over is None:
+            raise RuleViolation(
+                "not_your_table",
+                "This is not your table: this phone has the code of {place}.",
+                place=held.bound.place,
+            )
+    if seat_secret(request) or table_secrets(request):
+        raise RuleViolation(
+            "card_over",
+            "What this phone carries opens nothing any more. Ask the desk for a new card.",
+        )
+
+
+def _check_ours(request: Request, visitor: Visitor, form: FormData) -> None:
+    if bearer_token(request):
+        return
+    check_origin(request)
+    if visitor.is_known:
+        given = request.headers.get("x-csrf") or str(form.get("csrf", ""))
+        check_token(visitor.csrf, given)
+
+
+def _role(office: Office, visitor: Visitor, event: str, need: Need) -> Role:
+    if not event:
+        own = visitor.account and visitor.account.role
+        return own or Role.PUBLIC
+    if visitor.held is not None:
+        return visitor.held.actor.role
+    if visitor.athlete:
+        return Role.ATHLETE
+    if event not in office.context.store.events() or not may_see(office, visitor, event):
+        if need is Door.CARD:
+            return Role.PUBLIC
+        raise RuleViolation(
+            "no_such_event",
+            'There is no event "{event}" here.',
+            at="event",
+            event=event[:60],
+        )
+    # A program's token does at a table what it may do in the hall: score, or nothing.
+    power = Power.SCORE if need is Door.PHONE else need
+    return role_in(office, visitor, event, power if isinstance(power, Power) else None)
+
+
+def _office_role(office: Office, visitor: Visitor, event: str, need: Need) -> Role | None:
+    """Return what counts for an event as a whole, where it differs: the owner stays it."""
+    if not event or not isinstance(need, OfficePower):
+        return None
+    return office_role_in(office, visitor, event)
+
+
+def _check_need(visitor: Visitor, role: Role, need: Need) -> None:
+    if may_use(visitor, role, need):
+        return
+    if visitor.account is None:
+        raise SignInNeeded
+    raise RuleViolation(
+        "not_allowed",
+        "Your role here ({role}) may not do this ({need}). Ask somebody at the desk.",
+        role=role,
+        need=need,
+    )

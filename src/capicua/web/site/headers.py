@@ -1,0 +1,67 @@
+"""Around every answer: safe headers, remembered choices, bounded bodies.
+
+Written against the bare protocol, because a stream must pass through it unbuffered.
+"""
+
+from __future__ import annotations
+
+from starlette.datastructures import MutableHeaders
+from starlette.requests import Request
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from capicua.kernel.error import RuleViolation
+from capicua.web.site.preferences import remember_choice
+
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'self'; img-src 'self' data: blob:; base-uri 'none'; "
+        "object-src 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "referrer-policy": "same-origin",
+    "x-content-type-options": "nosniff",
+}
+MOST_BYTES = 8 * 1024 * 1024
+"""A photo of a sheet, or a list of four hundred entries, is far below it."""
+
+
+class Attendant:
+    """Remembers what the visitor chose, or lets the application answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def send_safely(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                MutableHeaders(scope=message).update(HEADERS)
+            await send(message)
+
+        chosen = remember_choice(Request(scope))
+        if chosen is not None:
+            await chosen(scope, receive, send_safely)
+        else:
+            await self._app(scope, _bounded(receive), send_safely)
+
+
+def _bounded(receive: Receive) -> Receive:
+    """Return what receives a body, and refuses one that is too large to be meant."""
+    size = 0
+
+    async def receive_some() -> Message:
+        nonlocal size
+        message = await receive()
+        size += len(message.get("body", b""))
+        if size > MOST_BYTES:
+            raise RuleViolation(
+                "too_large",
+                "At most {most_bytes} MB can be sent at once.",
+                most_bytes=MOST_BYTES // 1024 // 1024,
+            )
+        return message
+
+    return receive_some

@@ -1,0 +1,203 @@
+"""Pages: a template filled for one visitor, with the version that a browser may keep."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+
+from capicua import __version__
+from capicua.actions.accounts.office_powers import OfficePower
+from capicua.actions.accounts.registrations import count_pending
+from capicua.actions.engine.powers import Power
+from capicua.actions.law.explorer import Answer, Stance, answer_of, choices_for
+from capicua.actions.rulings.calls import count_waiting
+from capicua.rulebooks import load_all
+from capicua.store.world import new_request_id
+from capicua.web.display.dates import full_text
+from capicua.web.display.numbers import spell_figure
+from capicua.web.display.rulebook import (
+    basis_without_readings,
+    cite,
+    shared_answers,
+    shorten,
+    split_figure,
+)
+from capicua.web.forms.table_numbers import write_tables
+from capicua.web.site.admission import Need, may_use
+from capicua.web.site.assets import address_of, edition, is_known
+from capicua.web.site.event_header import event_shell
+from capicua.web.site.navigation import places_for
+from capicua.web.site.preferences import (
+    SYSTEM_THEME,
+    THEMES,
+    Preferences,
+    preferences_of,
+    same_page,
+    site_of,
+)
+from capicua.web.site.request import Ask
+from capicua.wording.language import LANGUAGES, Words, words_for
+
+TEMPLATES = Environment(
+    loader=PackageLoader("capicua.web"),
+    autoescape=True,
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+    auto_reload=False,
+)
+TEMPLATES.filters |= {
+    "figure": split_figure,
+    "figures": spell_figure,
+    "hall_time": full_text,
+    "short": shorten,
+    "shared": shared_answers,
+    "tables": write_tables,
+}
+TEMPLATES.globals |= {
+    "Answer": Answer,
+    "OfficePower": OfficePower,
+    "Power": Power,
+    "Stance": Stance,
+    "answer_of": answer_of,
+    "asset": address_of,
+    "choices_for": choices_for,
+    "new_request_id": new_request_id,
+    "version": __version__,
+}
+JSON = "application/json"
+
+
+def lasting_page(ask: Ask, template: str, **view: object) -> Response:
+    """Return a page made from the law alone, which changes with the program only."""
+    if ask.visitor.account is not None:
+        # Around it stands their name, and a way out that this session alone may take.
+        return page(ask, template, 200, **view)
+    wanted = preferences_of(ask.request)
+    headers = {
+        "cache-control": "no-cache",
+        "etag": f'W/"{edition()}-{wanted.language}-{wanted.theme}"',
+        "vary": "Accept-Language, Cookie",
+    }
+    if is_known(ask.request, headers["etag"]):
+        return Response(status_code=304, headers=headers)
+    return HTMLResponse(_filled(ask, wanted, template, view), headers=headers)
+
+
+def page(ask: Ask, template: str, status: int = 200, **view: object) -> Response:
+    """Return a page as it is now; nobody keeps it."""
+    body = _filled(ask, preferences_of(ask.request), template, view)
+    return HTMLResponse(body, status, headers={"cache-control": "no-store"})
+
+
+def part_of_page(ask: Ask, template: str, **view: object) -> str:
+    """Return a part of a page, for a script that puts it in its place."""
+    return _filled(ask, preferences_of(ask.request), template, view)
+
+
+def bare_page(request: Request, template: str, status: int, **view: object) -> Response:
+    """Return a page without anybody's name on it: a refusal, a fault."""
+    wanted = preferences_of(request)
+    body = TEMPLATES.get_template(template).render(_plain_shell(request, wanted) | view)
+    return HTMLResponse(body, status, headers={"cache-control": "no-store"})
+
+
+def go(ask: Ask, address: str, said: str = "") -> Response:
+    """Lead to a page after something was done; a script is told where, and what to say."""
+    if JSON in ask.request.headers.get("accept", ""):
+        told = {"go": address, "said": said, "request": new_request_id()}
+        return JSONResponse(told, headers={"cache-control": "no-store"})
+    return RedirectResponse(address, status_code=303)
+
+
+def words_of(ask: Ask) -> Words:
+    """Return the words in the visitor's language."""
+    return words_for(preferences_of(ask.request).language)
+
+
+def _filled(ask: Ask, wanted: Preferences, template: str, view: dict[str, object]) -> str:
+    shell = _plain_shell(ask.request, wanted) | _own_shell(ask, words_for(wanted.language))
+    return TEMPLATES.get_template(template).render(shell | view)
+
+
+def _own_shell(ask: Ask, words: Words) -> dict[str, Any]:
+    """Return what the shell shows to this visitor, and of the event of this page."""
+    may = partial(may_use, ask.visitor, ask.role)
+    drafts = may(Power.SEE_DESK)
+    state = ask.context.states.newest(ask.event).state if ask.event else None
+    return {
+        "account": ask.visitor.account,
+        "csrf": ask.visitor.csrf,
+        "role": ask.role,
+        "places": places_for(ask, words),
+        "event": event_shell(ask.context, ask.event, drafts=drafts) if ask.event else None,
+        "calls_waiting": count_waiting(state, ask.actor, ask.tables) if state else 0,
+        "registrations_waiting": _registrations(ask, may),
+        "may": may,
+    }
+
+
+def _registrations(ask: Ask, may: Callable[[Need], bool]) -> int | None:
+    """Return how many registrations wait; None for those who do not decide them."""
+    if not ask.event or not may(Power.MANAGE_ENTRIES):
+        return None
+    return count_pending(ask.office, ask.event)
+
+
+def _plain_shell(request: Request, wanted: Preferences) -> dict[str, Any]:
+    """Return what every page is given beside its view."""
+    words = words_for(wanted.language)
+    kept = [pair for pair in request.query_params.multi_items() if pair[0] != "theme"]
+    return {
+        "t": words.text,
+        "words": words,
+        "basis": partial(basis_without_readings, words),
+        "cite": partial(cite, words),
+        "language": wanted.language,
+        "languages": [(code, same_page(request, lang=code)) for code in LANGUAGES],
+        "theme": "" if wanted.theme == SYSTEM_THEME else wanted.theme,
+        "themes": THEMES,
+        "path": same_page(request).partition("?")[0],
+        "site": site_of(request),
+        "here_on_site": site_of(request) + same_page(request),
+        "asked": kept,
+        "books": load_all(),
+        "account": None,
+        "csrf": "",
+        "places": (),
+        "event": None,
+    }
+
+
+LOOPBACK = frozenset({"127.0.0.1", "localhost", "::1"})
+
+
+def show_once(ask: Ask, address: str, template: str, **view: object) -> Response:
+    """Return a secret to somebody who just made it; no address ever holds it.
+
+    A script gets the part of the page that shows it; without one it is a page of its own.
+    """
+    if JSON not in ask.request.headers.get("accept", ""):
+        return page(ask, "site/shown_once.html", 200, part=template, back=address, **view)
+    told = {
+        "go": address,
+        "said": "",
+        "request": new_request_id(),
+        "shown": part_of_page(ask, template, **view),
+    }
+    return JSONResponse(told, headers={"cache-control": "no-store"})
+
+
+def whole_address(ask: Ask, path: str) -> str:
+    """Return an address that can be handed to somebody on another machine."""
+    return str(ask.request.base_url).rstrip("/") + path
+
+
+def is_only_here(ask: Ask) -> bool:
+    """Tell whether the address by which this page was opened leads nowhere elsewhere."""
+    return ask.request.url.hostname in LOOPBACK

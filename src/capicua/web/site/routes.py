@@ -1,0 +1,108 @@
+"""Ways into the application: each declares who may use it, and nobody else gets in."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from capicua.kernel.error import RuleViolation
+from capicua.web.site.admission import Door, Need, admit
+from capicua.web.site.csrf import SAFE
+from capicua.web.site.page_cache import Key
+from capicua.web.site.preferences import preferences_of, same_page, site_of
+from capicua.web.site.request import NOTHING, Ask, read_form
+from capicua.web.site.server import Server, server_of
+from capicua.web.site.session import SESSION_COOKIE, bearer_token
+
+Handler = Callable[[Ask], Response]
+Endpoint = Callable[[Request], Awaitable[Response]]
+
+
+class Way(Route):
+    """A route that says who may use it."""
+
+    def __init__(
+        self, path: str, endpoint: Endpoint, need: Need, *, methods: tuple[str, ...]
+    ) -> None:
+        super().__init__(path, endpoint, methods=list(methods))
+        self.need = need
+
+
+def show(path: str, handler: Handler, need: Need) -> Way:
+    """Declare a page that is looked at."""
+    return Way(path, _endpoint(handler, need), need, methods=("GET",))
+
+
+def change(path: str, handler: Handler, need: Need) -> Way:
+    """Declare a form that changes something."""
+    return Way(path, _endpoint(handler, need), need, methods=("POST",))
+
+
+def show_everybody(path: str, handler: Handler) -> Way:
+    """Declare a public page of an event, kept per version for whoever is not signed in."""
+    usual = _endpoint(handler, Door.ANYBODY)
+
+    async def endpoint(request: Request) -> Response:
+        # What somebody with a name may see must not be kept for everybody.
+        if SESSION_COOKIE in request.cookies or bearer_token(request):
+            return await usual(request)
+        server = server_of(request)
+        event = str(request.path_params["event"])
+        wanted = preferences_of(request)
+        version = await _version(server, event)
+        if version is None:
+            # Refused in the words that hide a private event, so that nobody learns of one.
+            return await usual(request)
+        key = Key(
+            event,
+            site_of(request),
+            same_page(request),
+            wanted.language,
+            wanted.theme,
+            server.hub.channel(event).stirs,
+        )
+        kept = await server.pages.get(key, version, lambda: usual(request))
+        return kept.answer(request)
+
+    return Way(path, endpoint, Door.ANYBODY, methods=("GET",))
+
+
+def _endpoint(handler: Handler, need: Need) -> Endpoint:
+    async def endpoint(request: Request) -> Response:
+        form = NOTHING
+        if request.method not in SAFE:
+            form = await read_form(request)
+
+        def answer() -> Response:
+            return handler(admit(request, need, form))
+
+        return await run_in_threadpool(answer)
+
+    return endpoint
+
+
+async def _version(server: Server, event: str) -> int | None:
+    """Return the version of an event; None: there is no such event."""
+    known = server.hub.known_version(event)
+    if known is None:
+        try:
+            known = (await run_in_threadpool(server.context.store.head, event)).seq
+        except RuleViolation:
+            return None
+        server.hub.note(event, known)
+    return known
+
+
+Act = Callable[[Ask], str]
+"""Does something and returns what to say."""
+Lead = Callable[[Ask, str], Response]
+"""Leads on from the page on which it was asked for."""
+
+
+def led(act: Act, lead: Lead) -> Handler:
+    """Return the handler that does an act and leads on from it."""
+    return lambda ask: lead(ask, act(ask))

@@ -1,0 +1,89 @@
+"""What every page needs: the office with its store, the news, the kept pages."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import NamedTuple, cast
+
+from fastapi import FastAPI
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+
+from capicua.actions.accounts.workspace import Office
+from capicua.actions.engine.context import Context
+from capicua.actions.engine.states import States
+from capicua.journal import chain
+from capicua.store.database import Database
+from capicua.store.opening import open_store
+from capicua.store.passwords import ArgonPasswords
+from capicua.store.sql.place import Place, find_place
+from capicua.store.world import RealChance, RealSecrets, clock_time
+from capicua.web.site.demo_play import Demo, start_demo, tell_demo
+from capicua.web.site.live_hub import Hub
+from capicua.web.site.page_cache import PageCache
+from capicua.web.site.rate_limit import Limiter
+
+BURST = 30
+PER_SECOND = 1.0
+
+
+class Server(NamedTuple):
+    """The one thing that a running application keeps."""
+
+    office: Office
+    hub: Hub
+    pages: PageCache
+    strangers: Limiter
+    """How often one source may send something without being signed in."""
+    demo: Demo | None = None
+
+    @property
+    def context(self) -> Context:
+        """Return the world as the actions of events see it."""
+        return self.office.context
+
+    def standing_still(self) -> Server:
+        """Return the server as it is at one moment, for a page that is looked at."""
+        context = self.context._replace(states=self.context.states.standing_still())
+        return self._replace(office=self.office._replace(context=context))
+
+
+def office_of(store: Database) -> Office:
+    """Return the office over an open store, with the real clock and chance."""
+    context = Context(store, States(store), clock_time, RealChance())
+    return Office(context, store.people, ArgonPasswords(), RealSecrets())
+
+
+@asynccontextmanager
+async def running(app: FastAPI) -> AsyncIterator[None]:
+    """Open the store as long as the application runs, and listen to its news."""
+    place: Place = app.state.place or find_place(None, os.environ)
+    store = await run_in_threadpool(open_store, place, chain)
+    hub = Hub(clock_time)
+    stop = store.listen(hub.hear)
+    office = office_of(store)
+    demo = await run_in_threadpool(start_demo, office) if app.state.has_demo else None
+    app.state.server = Server(
+        office,
+        hub,
+        PageCache(time.monotonic),
+        Limiter(time.monotonic, burst=BURST, per_second=PER_SECOND),
+        demo,
+    )
+    if demo is not None:
+        tell_demo(demo, os.environ)
+    try:
+        yield
+    finally:
+        if demo is not None:
+            await run_in_threadpool(demo.stop)
+        stop()
+        await run_in_threadpool(store.close)
+
+
+def server_of(request: Request) -> Server:
+    """Return the server that answers a request."""
+    return cast("Server", request.app.state.server)

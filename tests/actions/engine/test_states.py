@@ -1,0 +1,165 @@
+"""States in memory: brought up to date by new facts only, right whatever happened."""
+
+from concurrent.futures import ThreadPoolExecutor
+from queue import SimpleQueue
+from threading import Barrier, Thread
+from typing import Any
+
+import pytest
+
+from actions.event_office import Office, playing
+from actions.sheets.test_scoring import HERE, record
+from capicua.actions.engine import states
+from capicua.actions.engine.ports import Head, Stored
+from capicua.actions.engine.states import States
+from capicua.actions.sheets.scoring import RecordHand
+from capicua.event.snapshot import CODE
+from capicua.journal import chain
+from capicua.journal.canonical import parse
+from capicua.kernel.seat import Pair
+from capicua.play.match.row import HandWon
+
+
+class CountingStore:
+    """Counts the lines that are read."""
+
+    def __init__(self, office: Office) -> None:
+        self.inner = office.store
+        self.read_lines = 0
+        self.head: Any = office.store.head
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self.inner, name)
+
+    def read(self, event: str, after: int = 0) -> object:
+        for stored in self.inner.read(event, after):
+            self.read_lines += 1
+            yield stored
+
+
+def test_only_new_facts_are_read() -> None:
+    office = playing()
+    store = CountingStore(office)
+    known = States(store)  # type: ignore[arg-type]  # it answers for the store behind it
+    first = known.newest("copa")
+    store.read_lines = 0
+    record(office, 0, Pair.A, 35)
+
+    second = known.newest("copa")
+
+    assert (store.read_lines, second.head.seq) == (1, first.head.seq + 1)
+    assert known.newest("copa") is second
+
+
+def test_whoever_looks_sees_one_moment_whatever_comes_meanwhile() -> None:
+    office = playing()
+    moving = States(office.store)
+    still = moving.standing_still()
+    first = still.newest("copa")
+    record(office, 0, Pair.A, 35)
+
+    assert (still.newest("copa"), moving.newest("copa").head.seq) == (
+        first,
+        first.head.seq + 1,
+    )
+
+
+def test_who_asked_before_the_newest_commit_folds_nothing_again() -> None:
+    office = playing()
+    store = CountingStore(office)
+    known = States(store)  # type: ignore[arg-type]  # it answers for the store behind it
+    before = office.store.head("copa")
+    record(office, 0, Pair.A, 35)
+    newest = known.newest("copa")
+    store.read_lines = 0
+    store.head = lambda _: before
+
+    assert (known.newest("copa"), store.read_lines) == (newest, 0)
+
+
+def test_of_many_who_ask_at_once_one_folds() -> None:
+    office = playing()
+    store = CountingStore(office)
+    known = States(store)  # type: ignore[arg-type]  # it answers for the store behind it
+    everybody_asked = Barrier(4)
+
+    def head(event: str) -> Head:
+        everybody_asked.wait()
+        return office.store.head(event)
+
+    store.head = head
+    with ThreadPoolExecutor(4) as threads:
+        found = list(threads.map(lambda _: known.newest("copa"), range(4)))
+
+    assert (found, store.read_lines) == ([found[0]] * 4, office.state.seq)
+
+
+def test_what_follows_from_a_state_is_made_once_per_version_for_everybody() -> None:
+    office = playing()
+    known = States(office.store)
+    made: list[int] = []
+
+    def count() -> int:
+        made.append(known.newest("copa").head.seq)
+        return made[-1]
+
+    before = [one.once("copa", "count", count) for one in (known, known.standing_still())]
+    record(office, 0, Pair.A, 35)
+    after = known.once("copa", "count", count)
+
+    assert before == [made[0]] * 2
+    assert made == [before[0], after] == [after - 1, after]
+
+
+def test_what_follows_may_rest_on_something_else_that_is_made_once() -> None:
+    known = States(playing().store)
+
+    made: SimpleQueue[int] = SimpleQueue()
+
+    def double() -> int:
+        return 2 * known.once("copa", "one", lambda: 21)
+
+    # If it waited for itself, the run would end all the same.
+    Thread(target=lambda: made.put(known.once("copa", "both", double)), daemon=True).start()
+
+    assert made.get(timeout=90) == 42
+
+
+def test_a_state_that_never_became_durable_is_forgotten() -> None:
+    office = playing()
+    known = States(office.store)
+    head = known.newest("copa").head
+    last = [stored.line for stored in office.store.read("copa")][-1]
+    body = {key: value for key, value in parse(last).items() if key in {"at", "by"}}
+    fact = {"kind": "announced", "data": {"text": "0" * 64, "v": 1}}
+    dreamt = chain.seal(head.hash, head.seq + 1, {**body, **fact})
+    ahead = Head(head.seq + 1, chain.hash_of(dreamt))
+    known.at("copa", ahead, lambda _: iter([Stored(ahead.seq, dreamt)]))
+    record(office, 0, Pair.A, 35)
+    record(office, 1, Pair.A, 35)
+
+    assert known.newest("copa").state == office.state
+
+
+def test_a_snapshot_is_kept_and_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(states, "FACTS_PER_SNAPSHOT", 5)
+    office = playing()
+    kept = office.store.snapshot("copa", CODE)
+    assert kept is not None
+    assert kept.head.seq >= office.state.seq - 5
+    store = CountingStore(office)
+
+    fresh = States(store)  # type: ignore[arg-type]  # it answers for the store behind it
+
+    assert fresh.newest("copa").state == office.state
+    assert store.read_lines == office.state.seq - kept.head.seq
+
+
+def test_a_wish_is_known_by_what_it_asks() -> None:
+    office = playing()
+    caller = office.caller(request="tap")
+    one = caller.about(RecordHand(HERE, 0, HandWon(Pair.A, 35)))
+    other = caller.about(RecordHand(HERE, 0, HandWon(Pair.B, 35)))
+
+    assert one.id == other.id
+    assert one.digest != other.digest

@@ -1,0 +1,229 @@
+"""The desk makes an event, begins it, publishes and finishes it."""
+
+import pytest
+
+from actions.event_office import ANA, CHIEF, EVA, LUIS, SCORER, Office, playing
+from capicua.actions.events.lifecycle import (
+    Announce,
+    CreateEvent,
+    FinishEvent,
+    PublishStandings,
+    StartEvent,
+    announce,
+    create_event,
+    finish_event,
+    publish_standings,
+    start_event,
+)
+from capicua.actions.events.officials import NameOfficial, name_official
+from capicua.actions.events.summary import show_event
+from capicua.actions.results.paper import EnterResult, enter_result
+from capicua.actions.rounds.rounds import CloseRound, close_round
+from capicua.event.actor import Actor, Role
+from capicua.event.facts.officials import MAIN_POSTS
+from capicua.event.facts.results import Outcome
+from capicua.event.state import Phase
+from capicua.kernel.error import RuleViolation
+from capicua.kernel.seat import ByPair
+from capicua.rulebooks.sections.competition import Modality
+from capicua.tournament.rules.record import Stage
+
+CLUB = b"""
+id = "club"
+name = "Club"
+version = "1"
+extends = "fid-2015"
+[match]
+target = { value = 100, article = "own 1" }
+"""
+
+
+def refusal_of(
+    office: Office, wish: CreateEvent, actor: Actor = ANA
+) -> tuple[str, str | None]:
+    with pytest.raises(RuleViolation) as refusal:
+        create_event(office.context, office.caller(actor), wish)
+    return refusal.value.code, refusal.value.article
+
+
+def test_an_event_is_made_under_its_book() -> None:
+    office = Office()
+
+    office.create(rounds=5)
+
+    view = show_event(office.context, "copa")
+    assert (view.title, view.rulebook, view.rounds, view.phase) == (
+        "Copa", "FID 2015", 5, Phase.OPEN,
+    )  # fmt: skip
+
+
+def test_a_clubs_own_rulebook_is_kept_with_the_event() -> None:
+    office = Office()
+    wish = CreateEvent("club", Modality.PAIRS, 3, rulebook_file=CLUB)
+
+    create_event(office.context, office.caller(), wish)
+    again = Office(office.store)
+
+    assert again.state.book.match.target.value == 100
+
+
+def test_making_the_same_event_again_with_the_same_request_changes_nothing() -> None:
+    office = Office()
+    wish = CreateEvent("fid-2015", Modality.PAIRS, 3)
+    first = create_event(office.context, office.caller(request="once"), wish)
+
+    second = create_event(office.context, office.caller(request="once"), wish)
+
+    assert second == first._replace(is_repeat=True)
+    assert refusal_of(office, wish) == ("event_exists", None)
+
+
+@pytest.mark.parametrize(
+    ("wish", "refused"),
+    [
+        (CreateEvent("fid-2015", Modality.PAIRS, 0), ("out_of_range", None)),
+        (CreateEvent("fid-2015", Modality.PAIRS, 3, minutes=0), ("out_of_range", None)),
+        (CreateEvent("fid-2015", Modality.PAIRS, 3, target=9999), ("out_of_range", None)),
+        (
+            CreateEvent("fid-2015", Modality.PAIRS, 3, stages=(Stage("by-eye", 3),)),
+            ("unknown_word", None),
+        ),
+        (
+            CreateEvent("fid-2015", Modality.PAIRS, 3, stages=(Stage("fold", 4),)),
+            ("rounds_do_not_add_up", None),
+        ),
+        (
+            CreateEvent("fid-2015", Modality.PAIRS, 3, dates=(1, 1)),
+            ("rounds_do_not_add_up", None),
+        ),
+        (CreateEvent("xyz", Modality.PAIRS, 3), ("unknown_rulebook", None)),
+        (CreateEvent("fed", Modality.TEAMS, 3), None),
+        (
+            CreateEvent("fid-2015", Modality.PAIRS, 3, settings={"colour": "red"}),
+            ("unknown_setting", None),
+        ),
+        (CreateEvent("fid-2015", Modality.PAIRS, 3, hands=8), ("wrong_length", "60")),
+        (
+            CreateEvent("club", Modality.PAIRS, 3, rulebook_file=b"\xff"),
+            ("not_utf8", None),
+        ),
+    ],
+)
+def test_a_wish_that_the_book_does_not_allow_is_refused(
+    wish: CreateEvent, refused: tuple[str, str | None] | None
+) -> None:
+    if refused is None:
+        assert refusal_of(Office(), wish)[0] == "wrong_modality"
+    else:
+        assert refusal_of(Office(), wish) == refused
+
+
+@pytest.mark.parametrize("event", ["", "Copa", "a b", "x" * 61])
+def test_an_id_has_small_letters_digits_and_hyphens(event: str) -> None:
+    office = Office(event=event)
+
+    assert (
+        refusal_of(office, CreateEvent("fid-2015", Modality.PAIRS, 3))[0]
+        == "wrong_event_id"
+    )
+
+
+def test_only_the_desk_makes_events() -> None:
+    wish = CreateEvent("fid-2015", Modality.PAIRS, 3)
+
+    assert refusal_of(Office(), wish, LUIS)[0] == "not_allowed"
+
+
+@pytest.mark.article("FID-29")
+@pytest.mark.article("FID-31")
+def test_an_official_event_needs_its_commission_before_it_begins() -> None:
+    office = Office()
+    office.create(official=True)
+    office.enter(4)
+
+    with pytest.raises(RuleViolation) as refusal:
+        start_event(office.context, office.caller(), StartEvent())
+
+    assert (refusal.value.code, refusal.value.article) == ("commission_incomplete", "31")
+    for post in MAIN_POSTS:
+        name_official(office.context, office.caller(), NameOfficial(post, f"who is {post}"))
+    start_event(office.context, office.caller(), StartEvent())
+    assert office.state.phase is Phase.STARTED
+
+
+def test_a_club_night_needs_no_commission() -> None:
+    assert playing().state.phase is Phase.STARTED
+
+
+@pytest.mark.article("DP-29-n1")
+def test_conditions_are_published_before_the_event_begins() -> None:
+    office = Office()
+    office.create("dp-standard")
+    office.enter(4)
+
+    with pytest.raises(RuleViolation) as refusal:
+        start_event(office.context, office.caller(), StartEvent())
+
+    assert (refusal.value.code, refusal.value.article) == ("conditions_unpublished", "29")
+    office.start()
+    assert office.state.phase is Phase.STARTED
+
+
+def play_round(office: Office) -> None:
+    number = office.state.last_round
+    for table in office.state.rounds[number].tables.values():
+        wish = EnterResult(table.place, Outcome(ByPair(200, 100)))
+        enter_result(office.context, office.caller(), wish)
+    close_round(office.context, office.caller(), CloseRound(number))
+
+
+def test_an_event_is_finished_when_all_rounds_are_closed_and_then_stays() -> None:
+    office = playing(rounds=2)
+    with pytest.raises(RuleViolation) as refusal:
+        finish_event(office.context, office.caller(), FinishEvent())
+    assert refusal.value.code == "rounds_open"
+    play_round(office)
+    office.pair()
+    play_round(office)
+
+    finish_event(office.context, office.caller(), FinishEvent())
+
+    assert office.state.phase is Phase.FINISHED
+    with pytest.raises(RuleViolation) as refusal:
+        office.enter(1)
+    assert refusal.value.code == "event_finished"
+
+
+def test_standings_are_published_after_a_closed_round() -> None:
+    office = playing()
+    with pytest.raises(RuleViolation) as refusal:
+        publish_standings(office.context, office.caller(), PublishStandings())
+    assert refusal.value.code == "no_closed_round"
+    play_round(office)
+
+    done = publish_standings(office.context, office.caller(), PublishStandings())
+
+    assert (done.told, office.state.published) == ({"round": 1}, 1)
+
+
+@pytest.mark.parametrize("actor", [ANA, EVA, CHIEF])
+def test_an_announcement_is_kept_beside_the_journal(actor: Actor) -> None:
+    office = playing()
+
+    announce(office.context, office.caller(actor), Announce("Supper at nine."))
+
+    assert "Supper" in [text.text[:6] for text in office.store.texts("copa")]
+    lines = b"".join(stored.line for stored in office.store.read("copa"))
+    assert b"Supper" not in lines
+
+
+@pytest.mark.parametrize(
+    "actor", [LUIS, SCORER, Actor(Role.ATHLETE, "1"), Actor(Role.PUBLIC, "")]
+)
+def test_others_announce_nothing(actor: Actor) -> None:
+    office = playing()
+
+    with pytest.raises(RuleViolation) as refusal:
+        announce(office.context, office.caller(actor), Announce("Go home."))
+
+    assert refusal.value.code == "not_allowed"

@@ -1,0 +1,100 @@
+"""A change to a closed round shows what it does before it is confirmed."""
+
+from actions.event_office import ANA, CHIEF, LUIS, Office, playing
+from actions.sheets.test_scoring import HERE, code_of
+from capicua.actions.proof.bundle import export_journal
+from capicua.actions.proof.verify_file import prove
+from capicua.actions.results.closed_round import (
+    ChangeClosedRound,
+    Moved,
+    Repaired,
+    WeighChange,
+    Weighed,
+    change_closed_round,
+    weigh_change,
+)
+from capicua.actions.results.paper import EnterResult, enter_result
+from capicua.actions.rounds.rounds import CloseRound, close_round
+from capicua.event.facts.results import Outcome
+from capicua.event.place import Place
+from capicua.kernel.seat import ByPair
+
+TURNED = Outcome(ByPair(150, 200))
+
+
+def close(office: Office) -> None:
+    number = office.state.last_round
+    for table in office.state.rounds[number].tables.values():
+        score = ByPair(200, 100 - 10 * table.place.table)
+        wish = EnterResult(table.place, Outcome(score))
+        enter_result(office.context, office.caller(), wish)
+    close_round(office.context, office.caller(), CloseRound(number))
+
+
+def two_rounds() -> Office:
+    office = playing(entries=6)
+    close(office)
+    office.pair()
+    close(office)
+    return office
+
+
+def test_standings_and_pairings_that_would_differ_are_shown() -> None:
+    office = two_rounds()
+
+    weighed = weigh_change(office.context, "copa", WeighChange(HERE, TURNED))
+
+    first, second = office.state.table(HERE).seated[:2]
+    assert {one.entry for one in weighed.standings} >= {first, second}
+    assert all(one.is_change for one in weighed.standings)
+    assert [one.round for one in weighed.pairings] == [2]
+
+
+def test_the_same_result_again_changes_nothing() -> None:
+    office = two_rounds()
+    same = office.state.table(HERE).outcome
+    assert same is not None
+
+    assert weigh_change(office.context, "copa", WeighChange(HERE, same)) == Weighed((), ())
+
+
+def test_only_what_was_seen_is_confirmed_and_only_by_the_chief_arbiter() -> None:
+    office = two_rounds()
+    weighed = weigh_change(office.context, "copa", WeighChange(HERE, TURNED))
+    wish = ChangeClosedRound(HERE, TURNED, "both sheets found", weighed.digest)
+    codes = [
+        code_of(change_closed_round, office, ANA, wish),
+        code_of(change_closed_round, office, LUIS, wish),
+        code_of(change_closed_round, office, CHIEF, wish._replace(seen="")),
+        code_of(change_closed_round, office, CHIEF, wish._replace(reason="")),
+        code_of(
+            change_closed_round, office, CHIEF, wish._replace(outcome=Outcome(is_void=True))
+        ),
+    ]
+    assert codes == [
+        "not_allowed",
+        "not_allowed",
+        "consequences_unseen",
+        "missing_reason",
+        "consequences_unseen",
+    ]
+
+    change_closed_round(office.context, office.caller(CHIEF), wish)
+
+    assert office.state.table(HERE).outcome == TURNED
+    assert prove(export_journal(office.store, "copa")).damages == ()
+
+
+def test_an_open_round_is_corrected_on_its_sheet_instead() -> None:
+    office = two_rounds()
+    office.pair()
+    wish = ChangeClosedRound(Place(3, 1), TURNED, "why", "")
+
+    assert code_of(change_closed_round, office, CHIEF, wish) == "round_open"
+
+
+def test_what_was_seen_has_a_digest_of_its_own() -> None:
+    moved = Moved(1, 1, 2, 1, 0, 50, -50, 200, 150)
+    one, other = Weighed((moved,), ()), Weighed((moved,), (Repaired(2, (1,)),))
+
+    assert one.digest != other.digest

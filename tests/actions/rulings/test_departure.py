@@ -1,0 +1,86 @@
+"""Deciding otherwise than the book: what was ordered, marked, with its reason."""
+
+import pytest
+
+from actions.event_office import CHIEF, Office, playing
+from capicua.actions.rulings.departure import Ordered, departure_of
+from capicua.actions.rulings.make_ruling import Departure, MakeRuling, make_ruling
+from capicua.actions.rulings.ruling_list import show_ruling, show_rulings
+from capicua.event.facts.results import CardGiven, WarningGiven
+from capicua.event.place import Place
+from capicua.kernel.error import RuleViolation
+from capicua.kernel.seat import Pair, Seat
+from capicua.play.match.row import CardShown, Deducted, HandFate, NullHand
+from capicua.rulebooks.infraction import Card, Warned
+
+HERE = Place(1, 1)
+FIRST = Ordered(Seat.TWO, Card.YELLOW)
+
+
+def ordered(office: Office, order: Ordered) -> Departure:
+    return departure_of(office.state, office.state.table(HERE), order)
+
+
+def test_an_order_comes_to_rows_cards_and_warnings() -> None:
+    order = Ordered(Seat.TWO, Card.YELLOW, Warned.VERBAL, 20, is_null=True)
+
+    assert ordered(playing(), order) == Departure(
+        (
+            CardShown(Seat.TWO, Card.YELLOW),
+            Deducted(Pair.B, 20, None, HandFate.CLOSED),
+        ),
+        None,
+        (CardGiven(Seat.TWO, Card.YELLOW),),
+        (WarningGiven(Seat.TWO, Warned.VERBAL),),
+    )
+
+
+def test_a_card_brings_what_it_means_whatever_it_is_shown_for() -> None:
+    office = playing()
+    out = office.state.table(HERE).seated[1]
+
+    black = ordered(office, Ordered(Seat.TWO, Card.BLACK))
+    wish = MakeRuling(
+        HERE, "talking", Seat.TWO, departure=ordered(office, FIRST), reason="Insistió."
+    )
+    make_ruling(office.context, office.caller(CHIEF), wish)
+    second = ordered(office, FIRST)
+
+    assert (black.cards, black.withdraws) == ((CardGiven(Seat.TWO, Card.BLACK),), (out,))
+    assert (second.cards, second.withdraws) == (
+        (
+            CardGiven(Seat.TWO, Card.YELLOW),
+            CardGiven(Seat.TWO, Card.RED, again=True),
+        ),
+        (),
+    )
+
+
+def test_a_hand_may_just_be_played_again_and_points_may_come_off_while_it_goes_on() -> None:
+    office = playing()
+
+    assert ordered(office, Ordered(None, is_null=True)) == Departure((NullHand(),))
+    assert ordered(office, Ordered(Seat.ONE, points_off=10)) == Departure(
+        (Deducted(Pair.A, 10, None, HandFate.CONTINUES),)
+    )
+
+
+def test_nobody_is_sanctioned_without_a_name() -> None:
+    with pytest.raises(RuleViolation) as refusal:
+        ordered(playing(), Ordered(None, Card.RED))
+
+    assert refusal.value.code == "missing_offender"
+
+
+def test_a_departure_is_marked_and_keeps_its_reason() -> None:
+    office = playing()
+    departure = ordered(office, Ordered(Seat.TWO, warning=Warned.VERBAL))
+    wish = MakeRuling(HERE, "talking", Seat.TWO, departure=departure, reason="Es un niño.")
+    number = make_ruling(office.context, office.caller(CHIEF), wish).told["ruling"]
+
+    made = show_ruling(office.context, "copa", number)
+    assert (made.ruling, made.fact.departs, made.reason) == (None, True, "Es un niño.")
+    assert show_rulings(office.context, "copa") == (made,)
+    with pytest.raises(RuleViolation) as refusal:
+        show_ruling(office.context, "copa", 1)
+    assert refusal.value.code == "no_such_ruling"

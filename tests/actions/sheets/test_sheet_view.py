@@ -1,0 +1,66 @@
+"""A sheet as the desk and the arbiters look at it."""
+
+from actions.desk_day import write
+from actions.event_office import LUIS, playing
+from capicua.actions.rounds.clock import StartClock, start_clock
+from capicua.actions.sheets.arbiter import SuspendMatch, suspend_match
+from capicua.actions.sheets.scoring import CallArbiter, call_arbiter
+from capicua.actions.sheets.sheet_view import (
+    SheetCall,
+    SheetInterruption,
+    SheetLaw,
+    SheetLine,
+    show_sheet,
+)
+from capicua.event.place import Place
+from capicua.kernel.seat import ByPair, Pair, Seat
+from capicua.play.match.row import HandWon
+
+PLACE = Place(1, 1)
+
+
+def test_a_sheet_shows_each_row_with_the_score_after_it() -> None:
+    office = playing(entries=4)
+    write(office, 1, Pair.A, 35)
+    write(office, 1, Pair.B, 20)
+
+    sheet = show_sheet(office.context, "copa", PLACE)
+
+    first, second = sheet.lines
+    assert first == SheetLine(0, HandWon(Pair.A, 35), first.starter, ByPair(35, 0), 1)
+    assert second == SheetLine(
+        1, HandWon(Pair.B, 20), first.starter.next, ByPair(35, 20), 2
+    )
+    assert (sheet.has_hands, sheet.ends_with_a_hand, sheet.is_open) == (True, True, True)
+    assert (sheet.before, sheet.after) == (None, Place(1, 2))
+
+
+def test_a_sheet_says_what_the_book_has_for_it() -> None:
+    assert show_sheet(playing().context, "copa", PLACE).law == SheetLaw(
+        may_void=True,
+        may_replay=True,
+        has_time=True,
+        starter_is_drawn=False,
+        has_null_hand=True,
+    )
+    assert not show_sheet(playing("dp-standard").context, "copa", PLACE).law.has_time
+
+
+def test_calls_and_stops_stand_on_the_sheet() -> None:
+    office = playing()
+    wish = CallArbiter(PLACE, Seat.TWO, "Ficha vista")
+    called = call_arbiter(office.context, office.caller(), wish).told["call"]
+    start_clock(office.context, office.caller(), StartClock(1))
+    office.minutes = 15
+    suspend_match(office.context, office.caller(LUIS), SuspendMatch(PLACE, "Sin luz"))
+    office.minutes = 90
+
+    sheet = show_sheet(office.context, "copa", PLACE)
+
+    assert sheet.calls == (
+        SheetCall(called, sheet.calls[0].at, Seat.TWO, "Ficha vista", None),
+    )
+    # Of forty minutes fifteen were played; what stands still costs nobody time.
+    at = "2026-11-16T20:15:00.000000Z"
+    assert sheet.interruption == SheetInterruption(at, "Sin luz", None, (), 25)
+    assert not sheet.is_open

@@ -1,0 +1,334 @@
+"""One table of a tournament document: who sat there and what came of it."""
+
+from typing import Any
+
+import pytest
+
+from actions.tournament_documents import event, played, read, refusal, table, won
+from capicua.kernel.seat import ByPair, Seat
+from capicua.tournament.rules.record import CardColour, Personal, TableRecord
+
+FOUR: dict[str, Any] = table([1, 2], [3, 4])
+MEMBERS = [
+    {"id": 1, "members": [11, 12, 13, 14], "bench": [15]},
+    {"id": 2, "members": [21, 22, 23, 24]},
+]
+BOARDS = [table([11, 12], [21, 22]), table([13, 14], [23, 24])]
+
+
+def only_table(book: str, modality: str, one: dict[str, Any]) -> TableRecord:
+    return read(event(book, modality, played(1, one))).played[0].tables[0]
+
+
+def told(
+    book: str, modality: str, one: dict[str, Any]
+) -> tuple[str, str | None, str | None]:
+    code, at, article = refusal(event(book, modality, played(1, one)))
+    assert at is not None
+    return code, at.removeprefix("played[0].tables[0]"), article
+
+
+def test_a_freshly_paired_table_has_no_result_yet() -> None:
+    fresh = table(1, 2, screens=True, why="Halves of the list.", rotation=None)
+
+    assert only_table("fid-2015", "pairs", fresh) == TableRecord(1, (1,), (2,))
+
+
+@pytest.mark.parametrize(
+    ("book", "score", "ended_by", "on_time"),
+    [
+        ("fid-2015", (200, 0), None, False),
+        ("fid-2015", (200, 0), "target", False),
+        ("fid-2015", (230, 90), "time", True),
+        ("fid-2015", (120, 90), None, True),
+        ("amasfac", (80, 60), None, True),
+        ("amasfac", (100, 60), None, False),
+        ("dp-standard", (120, 90), "time", False),
+        ("dp-even-hands", (320, 300), "hands", False),
+        ("dp-even-hands", (300, 300), None, False),
+        ("fid-2015", (120, -40), None, True),
+    ],
+)
+def test_a_score_is_read_as_written_and_time_is_seen(
+    book: str, score: tuple[int, int], ended_by: str | None, on_time: bool
+) -> None:
+    one = table(1, 2, score=dict(zip("AB", score, strict=True)), ended_by=ended_by)
+
+    assert only_table(book, "pairs", one) == TableRecord(
+        1, (1,), (2,), ByPair(*score), on_time=on_time
+    )
+
+
+def test_rulings_on_athletes_are_read_by_seat() -> None:
+    one = FOUR | {
+        "score": {"A": 200, "B": 10},
+        "personal": {"3": {"deduct": 40, "card": "red"}, "2": {"card": "yellow"}},
+    }
+
+    assert only_table("fid-2015", "individual", one) == TableRecord(
+        1,
+        (1, 2),
+        (3, 4),
+        ByPair(200, 10),
+        personal={
+            Seat.TWO: Personal(0, CardColour.YELLOW),
+            Seat.THREE: Personal(40, CardColour.RED),
+        },
+    )
+
+
+def test_boards_are_tables_between_members() -> None:
+    boards = [
+        BOARDS[0] | {"score": {"A": 200, "B": 100}},
+        BOARDS[1] | {"absent": [13, 14], "table": 2},
+    ]
+    document = event("fid-2015", "teams", played(1, table(1, 2, boards=boards)))
+    (one,) = read(document | {"entries": MEMBERS}).played[0].tables
+
+    assert one == TableRecord(
+        1,
+        (1,),
+        (2,),
+        boards=(
+            TableRecord(1, (11, 12), (21, 22), ByPair(200, 100)),
+            TableRecord(2, (13, 14), (23, 24), absent=frozenset({13, 14})),
+        ),
+    )
+
+
+@pytest.mark.parametrize(
+    ("book", "modality", "one", "expected"),
+    [
+        pytest.param(
+            "fid-2015",
+            "pairs",
+            table([1, 2], 3),
+            ("wrong_side", ".A", None),
+            id="size-pairs",
+        ),
+        pytest.param(
+            "fid-2015",
+            "individual",
+            table([1, 2], 3),
+            ("wrong_side", ".B", None),
+            id="size-individual",
+        ),
+        pytest.param(
+            "fid-2015",
+            "pairs",
+            table(1, 99),
+            ("unknown_entry", ".B[0]", None),
+            id="stranger",
+        ),
+        pytest.param(
+            "fid-2015", "pairs", {"A": [1]}, ("missing_key", ".B", None), id="no-opponent"
+        ),
+        pytest.param(
+            "fid-2015",
+            "pairs",
+            table(1, 2, scores={}),
+            ("unknown_key", ".scores", None),
+            id="unknown-key",
+        ),
+        pytest.param(
+            "fid-2015",
+            "pairs",
+            table(1, 2, score={"A": 200}),
+            ("missing_key", ".score.B", None),
+            id="half-a-score",
+        ),
+        pytest.param(
+            "fid-2015",
+            "pairs",
+            table(1, 2, score={"A": 369, "B": 0}),
+            ("out_of_range", ".score.A", None),
+            id="more-than-a-match-can-bring",
+        ),
+        pytest.param(
+            "dp-standard",
+            "pairs",
+            table(1, 2, score={"A": 150, "B": -5}),
+            ("out_of_range", ".score.B", None),
+            id="negative-where-nothing-is-deducted",
+        ),
+        pytest.param(
+            "fid-2015",
+            "pairs",
+            table(1, 2, score={"A": 150, "B": 150}),
+            ("draw_not_allowed", ".score", "62-pu"),
+            id="draw-fid",
+        ),
+        pytest.param(
+            "dp-standard",
+            "pairs",
+            table(1, 2, score={"A": 150, "B": 150}),
+            ("draw_not_allowed", ".score", "58"),
+            id="draw-dp",
+        ),
+        pytest.param(
+            "fid-2015",
+            "pairs",
+            table(1, 2, score={"A": 150, "B": 120}, ended_by="target"),
+            ("target_not_reached", ".ended_by", None),
+            id="target-not-reached",
+        ),
+        pytest.param(
+            "fid-2015",
+            "pairs",
+            won(1, 2, ended_by="forfeit"),
+            ("unknown_word", ".ended_by", None),
+            id="ended-by-forfeit",
+        ),
+        pytest.param(
+            "fid-2015",
+            "pairs",
+            won(1, 2, void=True),
+            ("two_results", ".score", None),
+            id="void-with-score",
+        ),
+        pytest.param(
+            "fid-2015",
+            "pairs",
+            table(1, 2, void=True, absent=[2]),
+            ("two_results", ".absent", None),
+            id="void-with-absence",
+        ),
+        pytest.param(
+            "pr",
+            "pairs",
+            table(1, 2, void=True),
+            ("no_void_sheet", ".void", None),
+            id="void-where-none",
+        ),
+        pytest.param(
+            "fed",
+            "pairs",
+            table(1, 2, void=True),
+            ("no_void_sheet", ".void", "10"),
+            id="void-where-not-claimable",
+        ),
+        pytest.param(
+            "fed",
+            "pairs",
+            table(1, 2, lost=True),
+            ("no_lost_result", ".lost", None),
+            id="lost-where-silent",
+        ),
+        pytest.param(
+            "fid-2015",
+            "pairs",
+            table(1, 2, absent=[3]),
+            ("not_at_the_table", ".absent[0]", None),
+            id="absent-from-another-table",
+        ),
+        pytest.param(
+            "fid-2015",
+            "individual",
+            FOUR | {"absent": [4, 4]},
+            ("listed_twice", ".absent[1]", None),
+            id="absent-twice",
+        ),
+        pytest.param(
+            "fid-2015",
+            "pairs",
+            won(1, 2, personal={"1": {"deduct": 40}}),
+            ("personal_not_here", ".personal", None),
+            id="personal-in-pairs",
+        ),
+        pytest.param(
+            "fid-2015",
+            "individual",
+            FOUR | {"personal": {"5": {}}},
+            ("unknown_key", ".personal.5", None),
+            id="fifth-seat",
+        ),
+        pytest.param(
+            "fid-2015",
+            "individual",
+            FOUR | {"personal": {"1": {"deduct": -1}}},
+            ("out_of_range", ".personal.1.deduct", None),
+            id="negative-deduction",
+        ),
+        pytest.param(
+            "fid-2015",
+            "individual",
+            FOUR | {"personal": {"1": {"card": "blue"}}},
+            ("unknown_word", ".personal.1.card", None),
+            id="blue-card",
+        ),
+        pytest.param(
+            "dp-standard",
+            "individual",
+            FOUR | {"personal": {"1": {"card": "red"}}},
+            ("no_cards", ".personal.1.card", "75"),
+            id="card-where-none",
+        ),
+        pytest.param(
+            "dp-standard",
+            "individual",
+            FOUR | {"rotation": 1},
+            ("not_rotated", ".rotation", "37"),
+            id="rotation-outside-a-jornada",
+        ),
+        pytest.param(
+            "fid-2015",
+            "pairs",
+            table(1, 2, boards=[]),
+            ("boards_not_here", ".boards", None),
+            id="boards-of-pairs",
+        ),
+        pytest.param(
+            "fid-2015",
+            "teams",
+            won(1, 2, boards=BOARDS),
+            ("two_results", ".score", None),
+            id="boards-with-a-score",
+        ),
+        pytest.param(
+            "fid-2015",
+            "teams",
+            table(1, 2, boards=[table([11], [21, 22])]),
+            ("wrong_side", ".boards[0].A", None),
+            id="lone-member",
+        ),
+        pytest.param(
+            "fid-2015",
+            "teams",
+            table(1, 2, boards=[BOARDS[0], table([12, 13], [23, 24])]),
+            ("seated_twice", ".boards[1].A[0]", None),
+            id="member-at-two-boards",
+        ),
+        pytest.param(
+            "fid-2015",
+            "teams",
+            table(1, 2, boards=[BOARDS[0] | {"table": 1}, BOARDS[1] | {"table": 1}]),
+            ("table_number_twice", ".boards[1].table", None),
+            id="two-boards-of-one-number",
+        ),
+        pytest.param(
+            "fid-2015",
+            "pairs",
+            won(1, 2, reason=5),
+            ("wrong_type", ".reason", None),
+            id="why",
+        ),
+    ],
+)
+def test_a_wrong_table_is_told_with_its_place(
+    book: str,
+    modality: str,
+    one: dict[str, Any],
+    expected: tuple[str, str, str | None],
+) -> None:
+    assert told(book, modality, one) == expected
+
+
+def test_only_members_and_the_bench_sit_at_a_team_s_boards() -> None:
+    boards = [table([11, 15], [21, 16])]
+    document = event("fid-2015", "teams", played(1, table(1, 2, boards=boards)))
+
+    assert refusal(document | {"entries": MEMBERS}) == (
+        "not_of_the_team",
+        "played[0].tables[0].boards[0].B[1]",
+        None,
+    )

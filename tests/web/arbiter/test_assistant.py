@@ -1,0 +1,251 @@
+"""The ruling assistant: every code of every book that knows it, through its own pages."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pytest
+
+from actions.event_office import Office
+from actions.sheets.test_scoring import record
+from capicua.event.actor import Role
+from capicua.event.labels import label_at
+from capicua.event.place import Place
+from capicua.event.terms import match_of
+from capicua.formats.ruling import read_ruling
+from capicua.kernel.seat import Pair, Seat
+from capicua.play.ruling.questions import ANSWERS
+from capicua.rulebooks import OFFICIAL, load
+from capicua.wording.catalog import Catalog
+from capicua.wording.rulings import ruling_sentence
+from web.days.arbiter_day import ArbiterDay, Page, arbiter_day
+
+# A served house for each kind of visitor takes seconds.
+pytestmark = pytest.mark.slow
+PLACE = Place(1, 1)
+SPANISH = Catalog("es")
+PARTS = 4
+"""The codes are walked in so many tests, so that each is short."""
+BEYOND = 1
+
+
+class Way(NamedTuple):
+    """A way through the pages up to the ruling: what was tapped, and the last page."""
+
+    told: dict[str, str]
+    page: Page
+
+
+@pytest.fixture(scope="module")
+def day(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ArbiterDay]:
+    with arbiter_day(tmp_path_factory.mktemp("arbiter")) as opened:
+        yield opened
+
+
+@pytest.fixture(scope="module", params=OFFICIAL)
+def office(day: ArbiterDay, request: pytest.FixtureRequest) -> Office:
+    """Return an event under each official book."""
+    return day.playing(f"copa-{request.param}", request.param)
+
+
+def address(office: Office) -> str:
+    return f"/events/{office.event}/arbiter/rounds/1/tables/1/rule"
+
+
+def walk(day: ArbiterDay, office: Office, href: str, told: dict[str, str]) -> Iterator[Way]:
+    """Yield every way from a page on, tapping whatever it offers."""
+    page = day.look(address(office) + href)
+    asked = (one for one in (*ANSWERS, "choice") if one not in told and page.taps(one))
+    name = next(asked, None)
+    if name is None:
+        yield Way(told, page)
+        return
+    for word, link in page.taps(name).items():
+        yield from walk(day, office, link, {**told, name: word})
+
+
+def document(office: Office, told: dict[str, str]) -> dict[str, object]:
+    """Return the same question as a document for `capicua ruling`."""
+    book = office.state.book
+    tolerance = book.attendance.tolerance_minutes.value or 0
+    facts: dict[str, object] = {"round": 1}
+    for name in ANSWERS.keys() & told.keys():
+        word = told[name]
+        if name == "late":
+            facts["minutes_late"] = tolerance + BEYOND if word == "yes" else 0
+        elif name == "last_tile":
+            facts["tiles_left"] = 1 if word == "yes" else None
+        else:
+            facts[name] = word == "yes" if word in ("yes", "no") else word
+    asked: dict[str, object] = {
+        "rulebook": book.id,
+        "infraction": told["code"],
+        "offender": int(told["seat"]),
+        "starter": int(match_of(office.state, office.state.table(PLACE)).starter),
+        "modality": "pairs",
+        "facts": facts,
+    }
+    return asked | ({"choice": told["choice"]} if "choice" in told else {})
+
+
+def sentence(office: Office, told: dict[str, str]) -> str:
+    """Return what `capicua ruling` says, with the numbers of those who sit here."""
+    table = office.state.table(PLACE)
+    labels = {seat: label_at(office.state, table, seat) for seat in Seat}
+    ruling = read_ruling(document(office, told), load)
+    return ruling_sentence(SPANISH, ruling, labels)
+
+
+def known_codes(office: Office) -> list[str]:
+    return [code for code, law in office.state.book.infractions.items() if not law.silent]
+
+
+def test_the_first_page_offers_every_code(day: ArbiterDay, office: Office) -> None:
+    assert set(day.look(address(office)).taps("code")) == set(office.state.book.infractions)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(PARTS))
+def test_every_code_that_a_book_knows_is_ruled_as_the_command_rules_it(
+    day: ArbiterDay, office: Office, part: int
+) -> None:
+    for number, code in enumerate(known_codes(office)):
+        if number % PARTS == part:
+            told = {"code": code, "seat": str(number % 4 + 1)}
+            href = f"?code={code}&seat={told['seat']}"
+            for way in walk(day, office, href, told):
+                assert way.page.ruling == sentence(office, way.told), way.told
+
+
+def test_a_ruling_is_reached_by_taps_applied_once_and_led_to(day: ArbiterDay) -> None:
+    office = day.playing("taps", "pr")
+    first = day.look(address(office))
+    who = day.look(address(office) + first.taps("code")["talking"])
+    last = day.look(address(office) + who.taps("seat")["2"])
+
+    answer = day.send(address(office), **last.fields)
+    again = day.chief.post(address(office), data=last.fields)
+
+    assert answer.headers["location"] == again.headers["location"]
+    label = label_at(office.state, office.state.table(PLACE), Seat.TWO)
+    assert [one.code for one in office.state.record[label]] == ["talking"]
+    made = day.look(answer.headers["location"])
+    assert made.ruling == last.ruling
+
+
+def test_a_ruling_on_the_wrong_seat_is_taken_back_from_its_own_page(
+    day: ArbiterDay,
+) -> None:
+    office = day.playing("mistake", "fid-2015")
+    last = day.look(address(office) + "?code=intoxication&seat=2")
+    made = day.send(address(office), **last.fields).headers["location"]
+    assert office.state.table(PLACE).is_over
+
+    refused = day.send(f"{made}/take-back", reason="")
+    gone = day.send(f"{made}/take-back", reason="Era el puesto 4.")
+
+    assert (refused.status_code, gone.headers["location"]) == (409, made)
+    assert not office.state.table(PLACE).is_over
+    page = day.chief.get(made).text
+    assert "Sin efecto, por Rosa Gil: Era el puesto 4." in page
+    assert "data-announcement" not in page
+    void = day.send(f"{made}/announce").text
+    assert "Esta decisión quedó sin efecto: sus tarjetas ya no se anuncian." in void
+    assert "sin efecto" in day.chief.get(f"/events/{office.event}/arbiter/rulings").text
+
+
+def test_a_hand_that_may_be_the_one_is_shown_before_it_is_annulled(
+    day: ArbiterDay,
+) -> None:
+    office = day.playing("written", "fed")
+    record(office, 0, Pair.A, 35)
+    href = "?code=misplaced_tile&seat=2&choice="
+    annulled = day.chief.get(address(office) + href + "annul").text
+    touched = day.chief.get(address(office) + "?code=touched_tile_no_fit&seat=2").text
+
+    assert "¿Pasó en esa mano? Deshágala primero" in annulled
+    assert "¿Pasó en esa mano?" not in touched
+
+
+def test_an_arbiter_who_was_overtaken_is_led_back_to_look_again(day: ArbiterDay) -> None:
+    office = day.playing("overtaken", "fid-2015")
+    href = "?code=false_pass&seat=2&to_prevent_lock_or_domino=no&last_tile=no"
+    mine = day.look(address(office) + href + "&choice=continue")
+    with day.person("Otto", Role.ARBITER) as other:
+        theirs = Page.read(other.get(address(office) + href + "&choice=continue").text)
+        answer = other.post(address(office), data=theirs.fields)
+    assert "/rulings/" in answer.headers["location"]
+
+    again = day.send(address(office), **mine.fields)
+
+    assert again.headers["location"] == address(office) + href + "&changed=1"
+    page = day.chief.get(again.headers["location"]).text
+    assert "Mientras tanto alguien decidió" in page
+    label = label_at(office.state, office.state.table(PLACE), Seat.TWO)
+    assert len(office.state.record[label]) == 1
+
+
+def test_the_choice_of_the_other_side_is_shown_with_what_each_brings(
+    day: ArbiterDay,
+) -> None:
+    office = day.playing("choice", "fid-2015")
+    page = day.look(address(office) + "?code=play_out_of_turn&seat=2")
+    cards = {href: said for href, said in page.links if "choice=" in href}
+
+    assert page.title == "Decide la pareja contraria"
+    assert set(page.taps("choice")) == {"continue", "shuffle"}
+    assert [said.split(" tarjeta")[0] for said in cards.values()] == [
+        "Seguir la mano",
+        "Barajar con la penalización",
+    ]
+    assert "la pareja B" in next(said for href, said in cards.items() if "shuffle" in href)
+
+
+def test_back_keeps_what_was_said_before(day: ArbiterDay) -> None:
+    office = day.playing("back", "pr")
+    page = day.look(address(office) + "?call=7&code=false_pass&seat=3")
+    steps = [href for href, _ in page.links][:3]
+
+    assert steps == [
+        f"/events/{office.event}/arbiter/rounds/1/tables/1",
+        "?call=7",
+        "?call=7&code=false_pass",
+    ]
+
+
+def test_words_are_searched_without_scripts(day: ArbiterDay) -> None:
+    office = day.playing("search", "fid-2015")
+    page = day.look(address(office) + "?q=paso+con+ficha")
+    found = [href for href, _ in page.links if "code=" in href]
+
+    assert found[0] == "?code=false_pass"
+    assert "No hay nada as\u00ed" in day.chief.get(address(office) + "?q=xyzzy").text
+    long = "paso con ficha " + "x" * 200
+    assert (
+        f'value="{long[:100]}"' in day.chief.get(address(office), params={"q": long}).text
+    )
+
+
+@pytest.mark.parametrize(
+    ("query", "code"),
+    [
+        ("?code=nonsense", "unknown_infraction"),
+        ("?code=talking&seat=5", "wrong_seats"),
+        ("?code=talking&seat=2&choice=dance", "unknown_word"),
+        ("?code=too_many_tiles_drawn&seat=2&saw=ten", "unknown_word"),
+        ("?code=tile_exposed_in_play&seat=2&tiles=77", "unknown_tile"),
+        ("?code=talking&call=x", "wrong_type"),
+    ],
+)
+def test_an_address_that_tells_nonsense_is_refused(
+    day: ArbiterDay, query: str, code: str
+) -> None:
+    office = day.hall.office("nonsense")
+    if "nonsense" not in day.hall.server.context.store.events():
+        office = day.playing("nonsense", "dp-standard")
+    day.chief.headers["accept"] = "application/json"
+    try:
+        answer = day.chief.get(address(office) + query)
+    finally:
+        del day.chief.headers["accept"]
+
+    assert answer.json()["error"]["code"] == code

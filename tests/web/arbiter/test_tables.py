@@ -1,0 +1,233 @@
+"""The arbiters' pages beside the assistant: calls, tables, outsiders, protests."""
+
+from collections.abc import Iterator
+from html import unescape
+
+import pytest
+
+from actions.desk_day import write
+from actions.event_office import SCORER
+from capicua.actions.accounts.ports import Account, Grant
+from capicua.actions.events.officials import NameOfficial, name_official
+from capicua.actions.rulings.incident_report import show_queue
+from capicua.actions.sheets.scoring import CallArbiter, call_arbiter
+from capicua.event.actor import Role
+from capicua.event.facts.officials import Post
+from capicua.event.place import Place
+from capicua.kernel.seat import Pair, Seat
+from web.days.arbiter_day import ArbiterDay, Page, arbiter_day
+from web.days.office_hours import send
+
+# A served house takes seconds.
+pytestmark = pytest.mark.slow
+
+HERE = Place(1, 1)
+
+
+@pytest.fixture(scope="module")
+def day(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ArbiterDay]:
+    with arbiter_day(tmp_path_factory.mktemp("arbiter")) as opened:
+        yield opened
+
+
+def text(day: ArbiterDay, address: str) -> str:
+    answer = day.chief.get(address)
+    assert answer.status_code == 200, answer.text
+    return unescape(answer.text)
+
+
+def test_a_call_is_seen_answered_and_led_to_its_table(day: ArbiterDay) -> None:
+    office = day.playing("calls")
+    assert "Nadie llama." in text(day, "/events/calls/arbiter")
+    wish = CallArbiter(HERE, Seat.TWO, "Pasó con ficha")
+    call_arbiter(office.context, office.caller(SCORER), wish)
+    page = text(day, "/events/calls/arbiter")
+    ((call, _),) = show_queue(office.context, "calls")
+
+    assert "Pasó con ficha" in page
+    assert f'data-since="{call.at}"' in page
+    answer = day.send("/events/calls/arbiter/answer", call=call.id)
+    where = "/events/calls/arbiter/rounds/1/tables/1"
+    assert answer.headers["location"] == f"{where}?call={call.id}"
+    assert show_queue(office.context, "calls") == ()
+    assert f"{where}/rule?call={call.id}" in text(day, where)
+
+
+def test_who_takes_a_call_second_is_told_who_goes(day: ArbiterDay) -> None:
+    office = day.playing("both")
+    call_arbiter(office.context, office.caller(SCORER), CallArbiter(HERE))
+    ((call, _),) = show_queue(office.context, "both")
+    with day.person("Otilia Paz", Role.ARBITER) as otilia:
+        said = []
+        for client in (otilia, day.chief):
+            client.headers["accept"] = "application/json"
+            answer = send(client, "/events/both/arbiter/answer", call=call.id)
+            said.append(answer.json()["said"])
+            del client.headers["accept"]
+
+    assert said == [
+        "La llamada es suya.",
+        "Otilia Paz ya va hacia allá.",
+    ]
+
+
+def test_an_arbiter_sees_his_own_tables_first(day: ArbiterDay) -> None:
+    office = day.hall.playing("own", entries=8)
+    with day.person("Luis Sosa", Role.ARBITER) as luis:
+        for table in (1, 2):
+            wish = CallArbiter(Place(1, table), None, f"Mesa número {table}")
+            call_arbiter(office.context, office.caller(SCORER), wish)
+        account = luis.get("/account").text
+        assert "Luis Sosa" in account
+        person = _person(day, "Luis Sosa")
+        named = NameOfficial(Post.ARBITER, person, tables=(2,))
+        name_official(office.context, office.caller(), named)
+        own = luis.get("/events/own/arbiter").text
+        every = luis.get("/events/own/arbiter?show=all").text
+
+        tables = "/events/own/arbiter/rounds/1/tables"
+        barred, free = (unescape(luis.get(f"{tables}/{one}").text) for one in (1, 2))
+        late = unescape(luis.get(f"{tables}/1/rule?code=talking&seat=1").text)
+
+    assert ["Pasó algo: decidir" in one for one in (barred, free)] == [False, True]
+    assert all("Sus mesas son" in one for one in (barred, late))
+    assert ("Mesa número 1" in own, "Mesa número 2" in own) == (False, True)
+    assert "Mesa número 1" in every
+    assert "llamada en la mesa de otro" in own
+
+
+def test_an_arbiter_invited_for_some_tables_has_no_say_at_the_others(
+    day: ArbiterDay,
+) -> None:
+    office = day.hall.playing("invited", entries=8)
+    for table in (1, 2):
+        wish = CallArbiter(Place(1, table), None, f"Mesa número {table}")
+        call_arbiter(office.context, office.caller(SCORER), wish)
+    with day.person("Rita Sosa", Role.ARBITER) as rita:
+        number = int(_person(day, "Rita Sosa")[1:])
+        grant = Grant("invited", number, Role.ARBITER, (2,))
+        day.hall.server.office.people.change(lambda records: records.keep(grant))
+        own = rita.get("/events/invited/arbiter").text
+        first, second = show_queue(office.context, "invited")
+        answers = [
+            send(rita, "/events/invited/arbiter/answer", call=one.call.id)
+            for one in (first, second)
+        ]
+
+    assert ("Mesa número 1" in own, "Mesa número 2" in own) == (False, True)
+    assert [one.status_code for one in answers] == [409, 303]
+
+
+def test_a_table_shows_the_record_of_everybody_and_is_signed(day: ArbiterDay) -> None:
+    office = day.playing("table")
+    where = "/events/table/arbiter/rounds/1/tables/1"
+    day.send(f"{where}/rule", code="talking", seat=2)
+    write(office, 1, Pair.A, 100, 100)
+    assert "Antecedentes en este evento" in text(day, where)
+    rows = len(office.state.table(HERE).rows)
+    day.send(f"{where}/sign", rows=rows)
+
+    assert office.state.table(HERE).signed
+
+
+def test_a_match_is_stopped_and_goes_on(day: ArbiterDay) -> None:
+    office = day.playing("stop")
+    where = "/events/stop/arbiter/rounds/1/tables/1"
+    day.send(f"{where}/suspend", reason="Se fue la luz")
+    assert "Se fue la luz" in text(day, where)
+    assert office.state.table(HERE).suspended
+    day.send(f"{where}/resume")
+    assert not office.state.table(HERE).suspended
+
+
+@pytest.mark.article("FID-66-p1-n3")
+def test_a_card_is_announced_by_number_and_never_by_name(day: ArbiterDay) -> None:
+    office = day.playing("cards")
+    where = "/events/cards/arbiter/rounds/1/tables/1"
+    answer = day.send(f"{where}/rule", code="smoking_eating_drinking", seat=2,
+                      refused_to_obey="yes")  # fmt: skip
+    page = text(day, answer.headers["location"])
+    line = page.partition("data-announcement>")[2].partition("<")[0]
+    ((label, _),) = office.state.record.items()
+
+    assert line == f"Atleta {label}: Tarjeta roja."
+    assert "Athlete" not in line
+    sent = day.send(answer.headers["location"] + "/announce")
+    assert sent.status_code == 303
+    assert line in text(day, "/events/cards/desk/record/announcements")
+
+
+def test_another_decision_needs_a_reason_and_is_marked(day: ArbiterDay) -> None:
+    office = day.playing("otherwise")
+    where = "/events/otherwise/arbiter/rounds/1/tables/1/otherwise"
+    told = {"code": "talking", "seat": 2, "warning": "verbal"}
+    refused = day.send(where, **told)
+    assert (refused.status_code, office.state.record) == (409, {})
+    answer = day.send(where, **told, reason="Es un niño.")
+
+    page = text(day, answer.headers["location"])
+    assert "distinta del reglamento" in page
+    assert Page.read(page).ruling.endswith(": amonestación verbal.")
+    assert "Es un niño." in page
+    assert "El reglamento dice:" in text(day, f"{where}?code=talking&seat=2")
+
+
+def test_a_coach_is_sanctioned_where_the_book_says_so(day: ArbiterDay) -> None:
+    day.playing("coach")
+    where = "/events/coach/arbiter/outsiders"
+    offered = day.look(where).taps("code")
+    assert set(offered) == {
+        "offending_authority",
+        "physical_aggression",
+        "contempt_of_sanction",
+        "promoting_withdrawal",
+    }
+    asked = day.look(where + offered["promoting_withdrawal"])
+    assert set(asked.taps("withdrawal_consummated")) == {"yes", "no"}
+    day.send(where, code="contempt_of_sanction", capacity="coach", who="Pío Ochoa",
+             reason="Se burló de la tarjeta")  # fmt: skip
+    assert "Pío Ochoa" in text(day, "/events/coach/desk/record/notes")
+    listed = text(day, where)
+    assert "Pío Ochoa" in listed
+    assert "Desacatar una sanción · tarjeta negra · expulsión" in listed
+
+
+def test_a_delegate_protests_and_the_arbiter_decides(day: ArbiterDay) -> None:
+    office = day.playing("protest")
+    with day.person("Diana Ruiz", Role.DELEGATE) as diana:
+        send(diana, "/events/protest/delegate", round=1, table=1, text="Pasó con ficha.")
+        (number,) = office.state.protests
+        assert "1 reclamo espera decisión" in text(day, "/events/protest/arbiter")
+        day.send(f"/events/protest/arbiter/protests/{number}", decision="upheld",
+                 reason="Así fue.")  # fmt: skip
+        page = unescape(diana.get("/events/protest/delegate").text)
+
+    assert "Así fue." in page
+    assert office.state.protests[number].is_upheld is True
+
+
+def test_the_places_of_an_arbiter_are_the_arbiters_own(day: ArbiterDay) -> None:
+    day.playing("places")
+    page = text(day, "/events/places/arbiter")
+    bar = page.partition('<nav class="places"')[2].partition("</nav>")[0]
+
+    for word in ("Llamadas", "Mesas", "Decisiones", "Posiciones", "Acta"):
+        assert word in bar
+    assert "Inscritos" not in bar
+
+
+def test_an_arbiters_tables_have_the_sizes_and_the_keys_of_the_hall(
+    day: ArbiterDay,
+) -> None:
+    day.playing("sizes")
+    page = text(day, "/events/sizes/arbiter/tables")
+
+    assert 'data-usual="large" data-map' in page
+    assert "Grande, con nombres" in page
+    assert "/static/desk/hall.js" in page
+
+
+def _person(day: ArbiterDay, name: str) -> str:
+    people = day.hall.server.office.people
+    accounts = people.look(lambda records: records.every(Account))
+    return next(f"u{one.id}" for one in accounts if one.name == name)

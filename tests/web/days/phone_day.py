@@ -1,0 +1,131 @@
+"""Phones in a served hall: each athlete of a table with their own, signed in by a link."""
+
+import contextlib
+import json
+import re
+from collections.abc import Iterator
+from html import unescape
+from itertools import count
+from typing import Any, NamedTuple
+
+import httpx
+
+from actions.event_office import Office
+from capicua.actions.accounts.ports import Account
+from capicua.actions.accounts.workspace import Visitor
+from capicua.actions.phones.personal_codes import PersonalKey, make_keys
+from capicua.event.place import Place
+from capicua.event.table import TableState
+from capicua.kernel.seat import Seat
+from capicua.web.site.session import SEAT_COOKIE
+from web.days.hall_day import HallDay
+from web.serving import PATIENCE
+
+HERE = Place(1, 1)
+REQUESTS = count(1)
+DATA = re.compile(r' data-([\w-]+)="([^"]*)"')
+
+
+class Phone(NamedTuple):
+    """One athlete's phone, at the table where they play."""
+
+    client: httpx.Client
+    key: PersonalKey
+    event: str
+    place: Place = HERE
+
+    @property
+    def path(self) -> str:
+        """Return the address of the table's sheet."""
+        board = f".{self.place.board}" if self.place.board else ""
+        return f"/events/{self.event}/tables/{self.place.round}/{self.place.table}{board}"
+
+    def page(self) -> str:
+        """Return the sheet as the phone shows it."""
+        answer = self.client.get(self.path)
+        assert answer.status_code == 200, answer.text
+        return answer.text
+
+    def data(self) -> dict[str, str]:
+        """Return what the page gives its script."""
+        found = re.search(r'<div id="sheet-data"[^>]*>', self.page())
+        assert found is not None
+        return {name: unescape(value) for name, value in DATA.findall(found[0])}
+
+    def send(self, act: str, request: str = "", **fields: object) -> dict[str, Any]:
+        """Send a form as the outbox does; return what the server tells."""
+        data = {
+            "csrf": self.data()["csrf"],
+            "request": request or f"phone-{next(REQUESTS)}",
+            **{name: _written(value) for name, value in fields.items()},
+        }
+        answer = self.client.post(
+            f"{self.path}/{act}", data=data, headers={"accept": "application/json"}
+        )
+        told: dict[str, Any] = json.loads(answer.text)
+        return told
+
+
+def _written(value: object) -> str | list[str]:
+    return [str(one) for one in value] if isinstance(value, list) else str(value)
+
+
+def owner_of(hall: HallDay) -> Visitor:
+    """Return the owner of the hall as a visitor."""
+    look = hall.server.office.people.look
+    return Visitor(look(lambda records: records.every(Account))[0], "", None, "")
+
+
+def keys_of(hall: HallDay, event: str) -> dict[int, PersonalKey]:
+    """Make a card for everybody of an event; return them by athlete."""
+    made = make_keys(hall.server.office, owner_of(hall), event)
+    return {one.athlete: one for one in made}
+
+
+def sitters(office: Office, table: TableState) -> tuple[int, int, int, int]:
+    """Return the athletes of a table by seat, as they are entered."""
+    seen: dict[int, int] = {}
+    found = []
+    for entry in table.seated:
+        if table.teams is not None:
+            found.append(entry)
+            continue
+        athletes = office.state.entries[entry].particulars.athletes
+        found.append(athletes[seen.get(entry, 0)])
+        seen[entry] = seen.get(entry, 0) + 1
+    one, two, three, four = found
+    return one, two, three, four
+
+
+@contextlib.contextmanager
+def open_phone(
+    hall: HallDay, key: PersonalKey, event: str, place: Place = HERE
+) -> Iterator[Phone]:
+    """Give the phone of somebody who opened their personal link."""
+    with httpx.Client(
+        base_url=hall.desk.address,
+        headers={"accept-language": "es"},
+        timeout=PATIENCE,
+        trust_env=False,
+    ) as client:
+        assert client.get(f"/me/{key.link}").headers["location"] == f"/events/{event}/me"
+        assert client.cookies.get(SEAT_COOKIE)
+        yield Phone(client, key, event, place)
+
+
+@contextlib.contextmanager
+def four_phones(
+    hall: HallDay, office: Office, place: Place = HERE, *, seated: bool = True
+) -> Iterator[tuple[Phone, ...]]:
+    """Give the four phones of a table, by seat, everybody sitting down if not said else."""
+    keys = keys_of(hall, office.event)
+    with contextlib.ExitStack() as stack:
+        table = office.state.table(place)
+        phones = tuple(
+            stack.enter_context(open_phone(hall, keys[one], office.event, place))
+            for one in sitters(office, table)
+        )
+        if seated:
+            for seat, phone in zip(Seat, phones, strict=True):
+                assert "done" in phone.send("seat", seat=int(seat))
+        yield phones

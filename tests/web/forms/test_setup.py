@@ -1,0 +1,118 @@
+"""The form of a new event: every setting can be offered, and is read as it was sent."""
+
+from typing import cast
+
+import pytest
+from starlette.datastructures import FormData
+
+from capicua.actions.events.lifecycle import CreateEvent
+from capicua.actions.setup.event import SetUpEvent
+from capicua.actions.setup.templates import TEMPLATES
+from capicua.event.facts.lifecycle import Setting
+from capicua.event.terms import event_book
+from capicua.kernel.error import RuleViolation
+from capicua.rulebooks import OFFICIAL, load
+from capicua.rulebooks.sections.competition import Modality
+from capicua.web.forms.setup import (
+    SETTING,
+    books_for,
+    chosen_template,
+    offers_of,
+    read_settings,
+    read_wish,
+)
+from capicua.web.site.request import Ask
+from capicua.wording.language import words_for
+
+CLUB = TEMPLATES["club-individual"]
+
+
+class Written:
+    """What was written into a form, without anybody who sent it."""
+
+    field = Ask.field
+    fields = Ask.fields
+    is_on = Ask.is_on
+    number = Ask.number
+    optional_number = Ask.optional_number
+
+    def __init__(self, *pairs: tuple[str, str]) -> None:
+        self.form = FormData(list(pairs))
+
+
+def written(*pairs: tuple[str, str]) -> Ask:
+    return cast("Ask", Written(*pairs))
+
+
+@pytest.mark.parametrize("book", OFFICIAL)
+def test_sending_every_offer_back_as_it_is_changes_nothing(book: str) -> None:
+    offers = offers_of(words_for("es"), load(book))
+    sent = [(offer.name, own) for offer in offers for own in offer.own]
+
+    assert read_settings(written(*sent), load(book)) == {}
+
+
+@pytest.mark.parametrize("book", OFFICIAL)
+def test_the_book_accepts_every_value_that_is_offered(book: str) -> None:
+    rules = load(book)
+    for offer in offers_of(words_for("en"), rules):
+        for option in offer.options:
+            settings = read_settings(written((offer.name, option.value)), rules)
+            event_book(rules, settings)
+
+
+@pytest.mark.parametrize(
+    ("pairs", "settings"),
+    [
+        ([("cap_at_target", "true")], {"cap_at_target": True}),
+        ([("bye_efec_pct", "40")], {"bye_efec_pct": 40}),
+        ([("extra_hands", "")], {}),
+        ([("rematch_policy", "hard")], {"rematch_policy": "hard"}),
+        (
+            [("tiebreak_order", "won"), ("tiebreak_order", "points")],
+            {"tiebreak_order": ("won", "points")},
+        ),
+    ],
+)
+def test_settings_are_read_as_the_book_holds_them(
+    pairs: list[tuple[str, str]], settings: dict[str, Setting]
+) -> None:
+    sent = [(SETTING + name, value) for name, value in pairs]
+
+    assert read_settings(written(*sent), load("fid-2015")) == settings
+
+
+def test_a_number_that_is_none_is_refused() -> None:
+    with pytest.raises(RuleViolation, match="no whole number"):
+        read_settings(written((f"{SETTING}bye_efec_pct", "half")), load("fid-2015"))
+
+
+def test_a_form_becomes_a_wish() -> None:
+    form = written(
+        ("title", " Noche "),
+        ("rounds", "4"),
+        ("target", "150"),
+        ("minutes", "30"),
+        ("registration", "on"),
+        ("double_entry", "on"),
+        ("event", "jueves"),
+    )
+
+    assert read_wish(form, CLUB, ()) == SetUpEvent(
+        CreateEvent("fid-2015", Modality.INDIVIDUAL, 4, "Noche", target=150, minutes=30),
+        (),
+        "jueves",
+        is_listed=True,
+        registration=True,
+        double_entry=True,
+    )
+
+
+def test_another_rulebook_may_be_chosen_if_it_knows_the_modality() -> None:
+    known = [book.id for book in books_for(CLUB)]
+
+    assert "fed" not in known
+    assert chosen_template(CLUB, "fed") == CLUB
+    assert chosen_template(CLUB, "pr") == CLUB._replace(rulebook="pr")
+    jornada = TEMPLATES["dp-jornada"]
+    assert chosen_template(jornada, jornada.rulebook) == jornada

@@ -1,0 +1,139 @@
+"""An athlete's own page, and how a phone learns whose it is."""
+
+import re
+
+import httpx
+import pytest
+
+from capicua.actions.accounts.hosting import HostEvent, host_event
+from capicua.web.site.session import SEAT_COOKIE
+from web.days.hall_day import HallDay
+from web.days.phone_day import HERE, four_phones, keys_of, open_phone, owner_of, sitters
+from web.serving import PATIENCE
+
+# A served house takes seconds.
+pytestmark = pytest.mark.slow
+
+
+def without_ids(page: str) -> str:
+    """Return a page without what is new whenever it is made."""
+    return re.sub(r'name="request" value="[^"]+"', "", page)
+
+
+def listed(hall: HallDay, event: str) -> None:
+    """Let everybody see an event."""
+    host_event(hall.server.office, owner_of(hall), HostEvent(event, is_listed=True))
+
+
+def test_a_personal_link_leads_to_the_own_page_and_is_remembered(hall: HallDay) -> None:
+    office = hall.playing("yo-enlace")
+    keys = keys_of(hall, "yo-enlace")
+    athlete = sitters(office, office.state.table(HERE))[0]
+    with open_phone(hall, keys[athlete], "yo-enlace") as phone:
+        page = phone.client.get("/events/yo-enlace/me").text
+
+    assert keys[athlete].name in page
+    assert "Mesa 1" in page
+    assert "puesto 1 o 3" in page
+    assert "/events/yo-enlace/tables/1/1" in page
+
+
+@pytest.mark.article("AMASFAC-1.1")
+def test_number_and_code_open_the_own_page(hall: HallDay) -> None:
+    hall.playing("yo-codigo")
+    listed(hall, "yo-codigo")
+    key = keys_of(hall, "yo-codigo")[1]
+    with hall.desk.visitor() as client:
+        asked = client.get("/events/yo-codigo/me").text
+        typed = {"name": "1", "code": key.code.lower().replace("-", "")}
+        answer = client.post("/events/yo-codigo/me", data=typed)
+        page = client.get("/events/yo-codigo/me").text
+
+    assert "¿Quién es usted?" in asked
+    assert answer.headers["location"] == "/events/yo-codigo/me"
+    assert key.name in page
+
+
+def test_the_code_of_an_unlisted_event_is_typed_where_nothing_is_said_about_it(
+    hall: HallDay,
+) -> None:
+    hall.playing("yo-callado")
+    key = keys_of(hall, "yo-callado")[1]
+    typed = {"name": str(key.athlete), "code": key.code}
+    with hall.desk.visitor() as client:
+        asked, none = (
+            client.get(f"/events/{event}/me").text.replace(event, "")
+            for event in ("yo-callado", "yo-ninguno")
+        )
+        wrong = client.post("/events/yo-ninguno/me", data=typed)
+        right = client.post("/events/yo-callado/me", data=typed)
+        mine = client.get("/events/yo-callado/me").text
+
+    assert without_ids(asked) == without_ids(none)
+    assert "¿Quién es usted?" in asked
+    assert "El número y el código no van juntos" in wrong.text
+    assert (right.status_code, key.name in mine) == (303, True)
+
+
+def test_a_wrong_code_is_refused_in_words(hall: HallDay) -> None:
+    hall.playing("yo-mal")
+    listed(hall, "yo-mal")
+    with hall.desk.visitor() as client:
+        typed = {"name": "1", "code": "BBBBB-CCCCC"}
+        answer = client.post("/events/yo-mal/me", data=typed)
+
+    assert "no van juntos" in answer.text
+    assert SEAT_COOKIE not in answer.cookies
+
+
+def test_an_unknown_link_opens_nothing(hall: HallDay) -> None:
+    with hall.desk.visitor() as client:
+        answer = client.get("/me/no-such-link")
+
+    assert "Este enlace ya no abre nada" in answer.text
+    assert SEAT_COOKIE not in answer.cookies
+
+
+def test_a_phone_is_forgotten_when_its_owner_says_so(hall: HallDay) -> None:
+    hall.playing("yo-adios")
+    key = keys_of(hall, "yo-adios")[1]
+    with open_phone(hall, key, "yo-adios") as phone:
+        page = phone.client.get("/events/yo-adios/me").text
+        csrf = re.search(r'name="csrf" value="([^"]+)"', page)
+        assert csrf is not None
+        path = "/events/yo-adios/me/forget"
+        answer = phone.client.post(path, data={"csrf": csrf[1]})
+
+        assert answer.status_code == 303
+        assert SEAT_COOKIE not in phone.client.cookies
+
+
+def test_a_phone_of_a_private_event_sees_its_own_pages_and_no_other(hall: HallDay) -> None:
+    office = hall.playing("yo-privado")
+    with four_phones(hall, office, seated=False) as (phone, *_):
+        inside = [
+            phone.client.get(f"/events/yo-privado/{one}").status_code
+            for one in ("me", "tables/1/1", "standings", "desk", "desk/phones")
+        ]
+    with hall.desk.visitor() as stranger:
+        outside = stranger.get("/events/yo-privado/tables/1/1").status_code
+
+    assert inside == [200, 200, 404, 404, 404]
+    assert outside == 404
+
+
+def test_a_link_of_one_event_is_nobodys_in_another(hall: HallDay) -> None:
+    for event in ("yo-uno", "yo-otro"):
+        hall.playing(event)
+        listed(hall, event)
+    key = keys_of(hall, "yo-uno")[1]
+    with httpx.Client(
+        base_url=hall.desk.address,
+        cookies={SEAT_COOKIE: key.link},
+        timeout=PATIENCE,
+        trust_env=False,
+    ) as client:
+        assert key.name in client.get("/events/yo-uno/me").text
+        other = client.get("/events/yo-otro/me", headers={"accept-language": "es"})
+
+    assert "¿Quién es usted?" in other.text

@@ -1,0 +1,40 @@
+"""A demo that is played: its tables go on by themselves until the server ends."""
+
+import threading
+from pathlib import Path
+
+import pytest
+
+from capicua.actions.accounts.demo import open_demo
+from capicua.journal import chain
+from capicua.store.opening import open_store
+from capicua.web.site.demo_play import Demo, start_demo, tell_demo
+from capicua.web.site.server import office_of
+
+pytestmark = pytest.mark.slow
+
+
+def test_the_tables_go_on_and_end_with_the_server(tmp_path: Path) -> None:
+    with open_store(tmp_path / "demo.db", chain) as store:
+        office = office_of(store)
+        demo = start_demo(office)
+        begun = store.head(demo.event).seq
+        heard = threading.Event()
+        stop = store.listen(lambda _, version: heard.set() if version > begun else None)
+        assert heard.wait(60)
+        stop()
+        demo.stop()
+
+        assert not demo.player.is_alive()
+
+
+def test_the_terminal_tells_who_may_enter(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with open_store(tmp_path / "demo.db", chain) as store:
+        accounts = open_demo(office_of(store), "copa")
+    tell_demo(Demo(accounts, "copa", threading.Event(), threading.Thread()), {"LANG": "en"})
+
+    told = capsys.readouterr().out.splitlines()
+    assert told[0] == "The demo can be entered with one click, or as:"
+    assert [line.split()[0] for line in told[1:]] == [one.account.login for one in accounts]

@@ -1,0 +1,87 @@
+"""A request, understood: fields, numbers, who acts and under which id."""
+
+import pytest
+from starlette.datastructures import FormData, UploadFile
+from starlette.requests import Request
+
+from capicua.actions.accounts.ports import Account
+from capicua.actions.accounts.workspace import ANYBODY, Visitor
+from capicua.actions.engine.context import Caller
+from capicua.event.actor import Actor, Role
+from capicua.kernel.error import RuleViolation
+from capicua.web.site.request import LONGEST_REQUEST_ID, Ask, read_number
+
+EVA = Visitor(Account(7, 1, "eva", "Eva Sosa", Role.DESK, True), "secreto", None, "abc")
+
+
+def ask_with(
+    *fields: tuple[str, str | UploadFile], visitor: Visitor = EVA, question: str = ""
+) -> Ask:
+    """Return what somebody wrote at the desk of the cup."""
+    scope = {
+        "type": "http",
+        "method": "POST",
+        "headers": [],
+        "path_params": {"event": "copa", "round": "4"},
+        "query_string": question.encode(),
+    }
+    role = Role.DESK if visitor.account else Role.PUBLIC
+    return Ask(Request(scope), None, visitor, role, FormData(list(fields)))  # type: ignore[arg-type]  # no server is asked here
+
+
+def test_a_field_is_what_was_written_without_spaces_around_it() -> None:
+    ask = ask_with(("name", "  Ana Pérez \n"), ("password", " doble seis "))
+
+    assert (ask.field("name"), ask.field("absent")) == ("Ana Pérez", "")
+    assert (ask.secret("password"), ask.secret("absent")) == (" doble seis ", "")
+
+
+def test_a_file_is_no_text() -> None:
+    ask = ask_with(("name", UploadFile(file=None)))  # type: ignore[arg-type]  # never read
+
+    assert (ask.field("name"), ask.secret("name"), ask.fields("name")) == ("", "", ())
+
+
+def test_many_values_have_one_name() -> None:
+    ask = ask_with(("seat", "1"), ("seat", "3"), ("other", "2"), ("on", "on"))
+
+    assert ask.fields("seat") == ("1", "3")
+    assert (ask.is_on("on"), ask.is_on("off")) == (True, False)
+
+
+def test_numbers_are_read_from_fields_and_from_the_address() -> None:
+    ask = ask_with(("points", "145"), ("empty", ""), question="q=%20doble%20")
+
+    assert (ask.number("points"), ask.optional_number("empty")) == (145, None)
+    assert (ask.part("round"), ask.event, ask.query("q")) == (4, "copa", "doble")
+
+
+@pytest.mark.parametrize(
+    "text", ["", "-", "1.5", "١٢", "1e3", "0x10", "--1", "9" * 16, "²"]
+)
+def test_what_is_no_whole_number_is_refused_with_its_place(text: str) -> None:
+    with pytest.raises(RuleViolation, match="whole number") as refusal:
+        read_number(text, "points")
+
+    assert (refusal.value.code, refusal.value.at) == ("wrong_type", "points")
+
+
+@pytest.mark.parametrize(("text", "number"), [("0", 0), ("-12", -12), ("007", 7)])
+def test_whole_numbers_are_read(text: str, number: int) -> None:
+    assert read_number(text, "points") == number
+
+
+def test_an_account_acts_in_its_role_and_never_by_its_name() -> None:
+    ask = ask_with(("request", "r1"))
+
+    assert ask.caller() == Caller("copa", Actor(Role.DESK, "u7"), "r1")
+    assert ask.caller("/2").request == "r1/2"
+    assert ask_with(visitor=ANYBODY).actor == Actor(Role.PUBLIC, "")
+
+
+def test_a_request_without_an_id_gets_one_and_a_long_one_is_cut() -> None:
+    first, second = ask_with().caller().request, ask_with().caller().request
+    long = ask_with(("request", "x" * 500)).caller().request
+
+    assert len({first, second, ""}) == 3
+    assert long == "x" * LONGEST_REQUEST_ID
