@@ -1,4 +1,4 @@
-"""A real server for the tests of the web, and a real browser in front of it."""
+"""The product for the tests of the web, asked in this process or by a real browser."""
 
 from collections.abc import Iterator
 
@@ -9,39 +9,40 @@ from playwright.sync_api import Browser, BrowserContext, sync_playwright
 from capicua.web.app import create_app
 from web.browser.chromium import launch_chromium
 from web.days.hall_day import HallDay, open_hall
-from web.serving import PATIENCE, serve_in_thread
+from web.in_process import OpenApp, open_app
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Return the address of the product as it is served, over a store of its own."""
+def product(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenApp]:
+    """Return the product as it runs over a store of its own."""
     store = tmp_path_factory.mktemp("site") / "capicua.db"
-    with serve_in_thread(create_app(store)) as address:
-        yield address
+    with open_app(create_app(store)) as app:
+        yield app
+
+
+@pytest.fixture(scope="session")
+def site(product: OpenApp) -> str:
+    """Return the address of the product as it is served to browsers."""
+    return product.address
 
 
 @pytest.fixture
-def visitor(site: str) -> Iterator[httpx.Client]:
+def visitor(product: OpenApp) -> Iterator[httpx.Client]:
     """Return a visitor without cookies who reads Spanish and follows no redirects."""
-    with httpx.Client(
-        base_url=site,
-        headers={"accept-language": "es"},
-        timeout=PATIENCE,
-        trust_env=False,
-    ) as client:
+    with product.client(headers={"accept-language": "es"}) as client:
         yield client
 
 
 @pytest.fixture(scope="session")
 def record_hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HallDay]:
-    """Return a served hall in which each test of the record makes its own event."""
+    """Return a hall in which each test of the record makes its own event."""
     with open_hall(tmp_path_factory.mktemp("record")) as hall:
         yield hall
 
 
 @pytest.fixture(scope="session")
 def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HallDay]:
-    """Return a served hall in which each test makes an event of its own."""
+    """Return a hall in which each test makes an event of its own."""
     with open_hall(tmp_path_factory.mktemp("hall")) as day:
         yield day
 

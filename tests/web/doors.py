@@ -1,4 +1,4 @@
-"""Everybody at every door: a served application with one account of each role."""
+"""Everybody at every door: an application with one account of each role."""
 
 import contextlib
 from collections.abc import Iterator
@@ -23,10 +23,9 @@ from capicua.rulebooks.sections.competition import Modality
 from capicua.web.app import create_app
 from capicua.web.site.admission import Door, Need
 from capicua.web.site.routes import Way
-from capicua.web.site.server import Server
 from capicua.web.site.session import SESSION_COOKIE
 from web.days.office_hours import PASSWORD
-from web.serving import PATIENCE, serve_in_thread
+from web.in_process import OpenApp, open_app
 
 NEEDS: dict[str, Need] = {
     str(need): need for kind in (Door, Power, OfficePower) for need in kind
@@ -66,24 +65,30 @@ class Declared(NamedTuple):
 
 
 class Hall(NamedTuple):
-    """Where everybody stands before the doors."""
+    """The application before whose doors everybody stands."""
 
-    address: str
-    app: FastAPI
+    opened: OpenApp
+
+    @property
+    def address(self) -> str:
+        """Return where a browser finds the doors."""
+        return self.opened.address
+
+    @property
+    def app(self) -> FastAPI:
+        """Return the application."""
+        return self.opened.app
 
     @property
     def office(self) -> Office:
         """Return the office behind the doors."""
-        server: Server = self.app.state.server
-        return server.office
+        return self.opened.server.office
 
     @contextlib.contextmanager
     def person(self, who: str) -> Iterator[httpx.Client]:
         """Give somebody who is signed in, or nobody in particular."""
         cookies = {} if who == ANONYMOUS else {SESSION_COOKIE: who}
-        with httpx.Client(
-            base_url=self.address, cookies=cookies, timeout=PATIENCE, trust_env=False
-        ) as client:
+        with self.opened.client(cookies=cookies) as client:
             yield client
 
 
@@ -150,15 +155,13 @@ def need_of(route: BaseRoute) -> Need | None:
 
 @contextlib.contextmanager
 def open_hall(folder: Path) -> Iterator[Hall]:
-    """Serve the application over a store with everybody and two events in it."""
-    app = create_app(folder / "hall.db")
-    with serve_in_thread(app) as address:
-        server: Server = app.state.server
-        office = server.office
+    """Run the application over a store with everybody and two events in it."""
+    with open_app(create_app(folder / "hall.db")) as app:
+        office = app.server.office
         office.people.change(lambda records: _move_in(office, records))
         for event in (LISTED, PRIVATE):
             _make_event(office, event, is_listed=event == LISTED)
-        yield Hall(address, app)
+        yield Hall(app)
 
 
 def _move_in(office: Office, records: Records) -> None:

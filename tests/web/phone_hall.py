@@ -19,7 +19,7 @@ from web.days.phone_day import keys_of, sitters
 
 
 class PhoneHall(NamedTuple):
-    """A served hall and everybody's phone in it; the phones go from table to table."""
+    """A hall and everybody's phone in it; the phones go from table to table."""
 
     hall: HallDay
     athletes: tuple[PhoneWindow, ...]

@@ -3,12 +3,12 @@
 import asyncio
 import contextlib
 import socket
-import threading
 from asyncio.trsock import TransportSocket
 from collections.abc import Iterator
 
 import httpx
 import uvicorn
+from anyio.from_thread import BlockingPortal, start_blocking_portal
 from fastapi import FastAPI
 
 from capicua.web.site.http_protocol import BoundedProtocol
@@ -24,30 +24,49 @@ PATIENT = Limiter(lambda: 0.0, burst=1_000_000, per_second=0)
 
 
 @contextlib.contextmanager
-def serve_in_thread(app: FastAPI) -> Iterator[str]:
-    """Serve an application on a free port of this machine."""
+def run_app(app: FastAPI) -> Iterator[BlockingPortal]:
+    """Run an application on a loop of its own, with all that its lifespan opens."""
+    with (
+        start_blocking_portal() as portal,
+        portal.wrap_async_context_manager(app.router.lifespan_context(app)),
+    ):
+        _let_in_at_once(app)
+        yield portal
+
+
+@contextlib.contextmanager
+def serve(app: FastAPI, portal: BlockingPortal) -> Iterator[str]:
+    """Serve an application that runs on a free port of this machine."""
     # A page that still listens to its stream does not keep the server from ending.
     server = _Host(
         uvicorn.Config(
-            app, http=BoundedProtocol, log_level="critical", timeout_graceful_shutdown=1
+            app,
+            http=BoundedProtocol,
+            lifespan="off",
+            log_level="critical",
+            timeout_graceful_shutdown=1,
         )
     )
     # Named as TCP, because only then does the server send small answers without delay.
     with socket.socket(proto=socket.IPPROTO_TCP) as door:
         door.bind(("127.0.0.1", 0))
         door.listen()
-        thread = threading.Thread(target=server.run, kwargs={"sockets": [door]})
-        thread.start()
+        ended = portal.start_task_soon(server.serve, [door])
         address = f"http://127.0.0.1:{door.getsockname()[1]}"
         try:
             # The door is open already: the first answer comes as soon as there is one.
             httpx.get(f"{address}/api/openapi.json", timeout=PATIENCE, trust_env=False)
-            _let_in_at_once(app)
             yield address
         finally:
             server.should_exit = True
-            thread.join(PATIENCE)
-            assert not thread.is_alive(), f"The server of {address} does not end."
+            ended.result(PATIENCE)
+
+
+@contextlib.contextmanager
+def serve_in_thread(app: FastAPI) -> Iterator[str]:
+    """Run an application and serve it on a free port of this machine."""
+    with run_app(app) as portal, serve(app, portal) as address:
+        yield address
 
 
 class _Host(uvicorn.Server):

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from fastapi import FastAPI
 from playwright.sync_api import Browser
 from typer.testing import CliRunner
 
@@ -31,7 +30,7 @@ from web.browser.desk_person import (
 from web.days.desk_day import Day
 from web.days.keyboard_day import Typist
 from web.days.office_hours import PASSWORD, Desk
-from web.serving import serve_in_thread
+from web.in_process import OpenApp, open_app
 
 pytestmark = pytest.mark.browser
 
@@ -52,28 +51,30 @@ LINE = {Modality.INDIVIDUAL: 1, Modality.PAIRS: 2, Modality.TEAMS: 4}
 
 
 class House(NamedTuple):
-    """The product as it is served, with its owner's login made."""
+    """The product as it runs, with its owner's login made."""
 
-    address: str
-    app: FastAPI
+    opened: OpenApp
     looked: Looked
+
+    @property
+    def address(self) -> str:
+        """Return where browsers find it."""
+        return self.opened.address
 
     @property
     def server(self) -> Server:
         """Return what the running application keeps."""
-        server: Server = self.app.state.server
-        return server
+        return self.opened.server
 
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """Return the product with its owner, over a store of its own."""
     place = tmp_path_factory.mktemp("house") / "house.db"
-    app = create_app(place)
-    with serve_in_thread(app) as address:
-        with Desk(address, place).owner():
+    with open_app(create_app(place)) as app:
+        with Desk(app, place).owner():
             pass
-        yield House(address, app, set())
+        yield House(app, set())
 
 
 def names_for(modality: Modality) -> str:

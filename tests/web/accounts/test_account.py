@@ -10,9 +10,6 @@ from web.days.office_hours import PASSWORD, send
 from web.doors import ANONYMOUS, Hall, open_hall
 from web.people_pages import ask_script, code_of, fill_in, token_in
 
-# A served house takes seconds.
-pytestmark = pytest.mark.slow
-
 
 @pytest.fixture(scope="module")
 def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:

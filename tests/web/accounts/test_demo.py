@@ -6,18 +6,13 @@ from pathlib import Path
 import httpx
 import pytest
 
-from capicua.web.app import create_app
 from web.days.office_hours import Desk, open_desk
-from web.serving import serve_in_thread
-
-pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="module")
 def demo(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
-    store = tmp_path_factory.mktemp("demo") / "demo.db"
-    with serve_in_thread(create_app(store, demo=True)) as address:
-        yield Desk(address, store)
+    with open_desk(tmp_path_factory.mktemp("demo"), demo=True) as desk:
+        yield desk
 
 
 @pytest.mark.parametrize("login", ["demo-mesa", "demo-segunda", "demo-arbitro"])

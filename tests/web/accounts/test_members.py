@@ -12,9 +12,6 @@ from capicua.event.actor import Role
 from web.doors import ANONYMOUS, FOREIGN, PRIVATE, Hall, open_hall
 from web.people_pages import ask_script, code_of, fill_in
 
-# A served house takes seconds.
-pytestmark = pytest.mark.slow
-
 
 @pytest.fixture(scope="module")
 def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:

@@ -1,7 +1,6 @@
 """The featured table is operated by a program as by hand."""
 
 import httpx
-import pytest
 
 from capicua.actions.accounts.ports import Scope
 from capicua.actions.accounts.sessions import visitor_of
@@ -9,8 +8,6 @@ from capicua.actions.accounts.tokens import MakeToken, make_token
 from capicua.web.site.session import SESSION_COOKIE
 from web.days.hall_day import HallDay
 
-# A served house takes seconds.
-pytestmark = pytest.mark.slow
 HOME = "/api/events/mesa-vista"
 
 

@@ -11,8 +11,6 @@ from capicua.actions.events.lifecycle import Announce, announce
 from capicua.actions.rounds.rounds import PairRound, pair_round
 from web.days.hall_day import HallDay
 
-# A served house takes seconds.
-pytestmark = pytest.mark.slow
 EVENT = "programas"
 
 

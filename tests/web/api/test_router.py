@@ -14,10 +14,8 @@ from capicua.web.app import create_app
 from capicua.web.site.server import office_of
 from capicua.web.site.session import SESSION_COOKIE
 from web.days.office_hours import Desk, open_desk
-from web.serving import PATIENCE, serve_in_thread
+from web.in_process import open_app
 
-# A served house for each kind of visitor takes seconds.
-pytestmark = pytest.mark.slow
 NAMES = ["Ana", "Luis", "Iván", "Eva", "Rosa", "Juan", "Pía", "Tom"]
 EVENT = "/api/events/noche"
 CONDITIONS = {"rulebook": "fid-2015", "modality": "individual", "rounds": 2}
@@ -27,7 +25,7 @@ CONDITIONS = {"rulebook": "fid-2015", "modality": "individual", "rounds": 2}
 def tokens(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> Iterator[tuple[Desk, dict[str, str]]]:
-    """Give a served desk and the owner's tokens by name."""
+    """Give a desk and the owner's tokens by name."""
     folder = tmp_path_factory.mktemp("api")
     with open_desk(folder) as desk, desk.owner() as owner:
         session = owner.cookies[SESSION_COOKIE]
@@ -39,20 +37,15 @@ def tokens(
             made[name] = make_token(
                 office, visitor, MakeToken(name, frozenset(scopes))
             ).secret
-    with serve_in_thread(create_app(desk.store)) as address:
-        served = Desk(address, desk.store)
-        with program(served, made["all"]) as client:
+    with open_app(create_app(desk.store)) as app:
+        opened = Desk(app, desk.store)
+        with program(opened, made["all"]) as client:
             create(client, "noche")
-        yield served, made
+        yield opened, made
 
 
 def program(desk: Desk, token: str) -> httpx.Client:
-    return httpx.Client(
-        base_url=desk.address,
-        headers={"authorization": f"Bearer {token}"} if token else {},
-        timeout=PATIENCE,
-        trust_env=False,
-    )
+    return desk.opened.client(headers={"authorization": f"Bearer {token}"} if token else {})
 
 
 def create(client: httpx.Client, event: str) -> None:

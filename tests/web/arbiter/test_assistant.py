@@ -19,8 +19,6 @@ from capicua.wording.catalog import Catalog
 from capicua.wording.rulings import ruling_sentence
 from web.days.arbiter_day import ArbiterDay, Page, arbiter_day
 
-# A served house for each kind of visitor takes seconds.
-pytestmark = pytest.mark.slow
 PLACE = Place(1, 1)
 SPANISH = Catalog("es")
 PARTS = 4

@@ -13,8 +13,6 @@ from capicua.event.place import Place
 from capicua.kernel.seat import ByPair, Pair
 from web.days.arbiter_day import ArbiterDay, arbiter_day
 
-# A served house takes seconds.
-pytestmark = pytest.mark.slow
 TOO_LATE = "El partido ya terminó: su planilla no admite descuento ni otra mano."
 APPLY = "Aplicar"
 

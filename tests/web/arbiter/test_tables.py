@@ -18,9 +18,6 @@ from capicua.kernel.seat import Pair, Seat
 from web.days.arbiter_day import ArbiterDay, Page, arbiter_day
 from web.days.office_hours import send
 
-# A served house takes seconds.
-pytestmark = pytest.mark.slow
-
 HERE = Place(1, 1)
 
 

@@ -1,4 +1,4 @@
-"""A served hall with an arbiter in it, for the tests of the arbiters' pages."""
+"""A hall with an arbiter in it, for the tests of the arbiters' pages."""
 
 import contextlib
 from collections.abc import Iterator
@@ -127,7 +127,7 @@ def sign_in(hall: HallDay, client: httpx.Client, name: str, role: Role) -> None:
 
 @contextlib.contextmanager
 def arbiter_day(folder: Path) -> Iterator[ArbiterDay]:
-    """Serve a hall over a new store, its chief arbiter signed in."""
+    """Run a hall over a new store, its chief arbiter signed in."""
     with open_hall(folder) as hall, hall.desk.visitor() as client:
         sign_in(hall, client, "Rosa Gil", Role.CHIEF_ARBITER)
         yield ArbiterDay(hall, client)

@@ -1,9 +1,9 @@
-"""A served hall for tests: the application, its own context, and somebody at the desk."""
+"""A hall for tests: the application, its own context, and somebody at the desk."""
 
 import contextlib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 import httpx
 
@@ -12,11 +12,11 @@ from capicua.rulebooks.sections.competition import Modality
 from capicua.web.app import create_app
 from capicua.web.site.server import Server
 from web.days.office_hours import Desk
-from web.serving import serve_in_thread
+from web.in_process import open_app
 
 
 class HallDay(NamedTuple):
-    """Where the application is served, what it keeps, and its owner, signed in."""
+    """The application that runs, what it keeps, and its owner, signed in."""
 
     desk: Desk
     server: Server
@@ -63,10 +63,9 @@ class HallDay(NamedTuple):
 
 @contextlib.contextmanager
 def open_hall(folder: Path) -> Iterator[HallDay]:
-    """Serve the application over a new store, its owner signed in."""
+    """Run the application over a new store, its owner signed in."""
     store = folder / "hall.db"
-    app = create_app(store)
-    with serve_in_thread(app) as address:
-        desk = Desk(address, store)
+    with open_app(create_app(store)) as app:
+        desk = Desk(app, store)
         with desk.owner() as owner:
-            yield HallDay(desk, cast("Server", app.state.server), owner)
+            yield HallDay(desk, app.server, owner)

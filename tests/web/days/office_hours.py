@@ -1,4 +1,4 @@
-"""A desk that is open: a served application over a store of its own, and people at it."""
+"""A desk that is open: an application over a store of its own, and people at it."""
 
 import contextlib
 import re
@@ -9,27 +9,27 @@ from typing import NamedTuple
 import httpx
 
 from capicua.web.app import create_app
-from web.serving import PATIENCE, serve_in_thread
+from web.in_process import OpenApp, open_app
 
 PASSWORD = "ficha doble seis"  # noqa: S105 - of a store that lives as long as a test
 CSRF = re.compile(r'name="csrf" value="([^"]*)"')
 
 
 class Desk(NamedTuple):
-    """Where the application is served, and its store."""
+    """The application that runs, and its store."""
 
-    address: str
+    opened: OpenApp
     store: Path
+
+    @property
+    def address(self) -> str:
+        """Return where a browser finds the application."""
+        return self.opened.address
 
     @contextlib.contextmanager
     def visitor(self, language: str = "es") -> Iterator[httpx.Client]:
         """Give somebody without cookies who follows no redirects."""
-        with httpx.Client(
-            base_url=self.address,
-            headers={"accept-language": language},
-            timeout=PATIENCE,
-            trust_env=False,
-        ) as client:
+        with self.opened.client(headers={"accept-language": language}) as client:
             yield client
 
     @contextlib.contextmanager
@@ -47,10 +47,10 @@ class Desk(NamedTuple):
 
 @contextlib.contextmanager
 def open_desk(folder: Path, *, demo: bool = False) -> Iterator[Desk]:
-    """Serve the application over a new store, with the demo as `./run` does if asked."""
+    """Run the application over a new store, with the demo as `./run` does if asked."""
     store = folder / "desk.db"
-    with serve_in_thread(create_app(store, demo=demo)) as address:
-        yield Desk(address, store)
+    with open_app(create_app(store, demo=demo)) as app:
+        yield Desk(app, store)
 
 
 def send(client: httpx.Client, path: str, /, **fields: object) -> httpx.Response:

@@ -1,4 +1,4 @@
-"""Phones in a served hall: each athlete of a table with their own, signed in by a link."""
+"""Phones in a hall: each athlete of a table with their own, signed in by a link."""
 
 import contextlib
 import json
@@ -19,7 +19,6 @@ from capicua.event.table import TableState
 from capicua.kernel.seat import Seat
 from capicua.web.site.session import SEAT_COOKIE
 from web.days.hall_day import HallDay
-from web.serving import PATIENCE
 
 HERE = Place(1, 1)
 REQUESTS = count(1)
@@ -102,12 +101,7 @@ def open_phone(
     hall: HallDay, key: PersonalKey, event: str, place: Place = HERE
 ) -> Iterator[Phone]:
     """Give the phone of somebody who opened their personal link."""
-    with httpx.Client(
-        base_url=hall.desk.address,
-        headers={"accept-language": "es"},
-        timeout=PATIENCE,
-        trust_env=False,
-    ) as client:
+    with hall.desk.visitor() as client:
         assert client.get(f"/me/{key.link}").headers["location"] == f"/events/{event}/me"
         assert client.cookies.get(SEAT_COOKIE)
         yield Phone(client, key, event, place)

@@ -1,4 +1,4 @@
-"""An official event at a served desk, for the tests of the record."""
+"""An official event at a desk, for the tests of the record."""
 
 from typing import NamedTuple
 

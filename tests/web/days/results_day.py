@@ -1,10 +1,10 @@
-"""A day on which results come in: a served event with tables, and people at its desk."""
+"""A day on which results come in: an event with tables, and people at its desk."""
 
 import contextlib
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 import httpx
 
@@ -44,7 +44,7 @@ from capicua.rulebooks.sections.competition import Modality
 from capicua.web.app import create_app
 from capicua.web.site.server import Server
 from web.days.office_hours import PASSWORD, Desk
-from web.serving import serve_in_thread
+from web.in_process import open_app
 
 EVENT = "copa"
 FIRST = ("Ana", "Luis", "Iván", "Eva", "Óscar", "Rosa", "Tito", "Nieves", "Pío", "Marta")
@@ -54,7 +54,7 @@ DESK = Actor(Role.DESK, "u1")
 
 
 class ResultsDay(NamedTuple):
-    """A served event; what is done here is done by the owner of the place."""
+    """An event; what is done here is done by the owner of the place."""
 
     desk: Desk
     server: Server
@@ -127,13 +127,13 @@ def results_day(
     modality: Modality = Modality.PAIRS,
     rounds: int = 3,
 ) -> Iterator[ResultsDay]:
-    """Serve an event whose first round is published."""
-    app = create_app(folder / "day.db")
-    with serve_in_thread(app) as address:
-        desk = Desk(address, folder / "day.db")
+    """Run an event whose first round is published."""
+    store = folder / "day.db"
+    with open_app(create_app(store)) as app:
+        desk = Desk(app, store)
         with desk.owner():
             pass
-        day = ResultsDay(desk, cast("Server", app.state.server), count(1))
+        day = ResultsDay(desk, app.server, count(1))
         office = day.server.office
         host_event(office, owner_of(office), HostEvent(EVENT, is_listed=True))
         wish = CreateEvent(rulebook, modality, rounds, "Copa de la Amistad")

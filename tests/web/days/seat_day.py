@@ -1,10 +1,8 @@
-"""Codes of tables in a served hall: a phone that opened one, and nothing else."""
+"""Codes of tables in a hall: a phone that opened one, and nothing else."""
 
 import contextlib
 import re
 from collections.abc import Iterator
-
-import httpx
 
 from capicua.actions.accounts.hosting import HostEvent, host_event
 from capicua.actions.phones.personal_codes import PersonalKey
@@ -12,7 +10,6 @@ from capicua.actions.phones.seat_codes import EVERYBODY, SeatCode, make_table_co
 from capicua.event.place import Place
 from web.days.hall_day import HallDay
 from web.days.phone_day import HERE, Phone, owner_of
-from web.serving import PATIENCE
 
 NO_CARD = PersonalKey(0, "", 0, "", "")
 SITTERS = re.compile(r'name="athlete" value="(\d+)"')
@@ -30,12 +27,7 @@ def open_code(
     hall: HallDay, code: SeatCode, event: str, place: Place = HERE
 ) -> Iterator[Phone]:
     """Give a phone that opened the code of a table."""
-    with httpx.Client(
-        base_url=hall.desk.address,
-        headers={"accept-language": "es"},
-        timeout=PATIENCE,
-        trust_env=False,
-    ) as client:
+    with hall.desk.visitor() as client:
         phone = Phone(client, NO_CARD, event, place)
         answer = client.get(f"/seat/{code.link}")
         assert (answer.status_code, answer.headers["location"]) == (303, phone.path)

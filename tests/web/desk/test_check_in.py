@@ -19,9 +19,6 @@ from web.days.hall_day import HallDay, open_hall
 from web.days.office_hours import send
 from web.html_tags import tags_of
 
-# A served house takes seconds.
-pytestmark = pytest.mark.slow
-
 
 @pytest.fixture(scope="module")
 def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HallDay]:

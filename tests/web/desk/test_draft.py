@@ -2,8 +2,6 @@
 
 from html import unescape
 
-import pytest
-
 from actions.desk_day import play_round
 from actions.event_office import Office
 from capicua.actions.rounds.draft_pricing import DraftFigures
@@ -14,9 +12,6 @@ from capicua.wording.catalog import Catalog
 from web.days.hall_day import HallDay
 from web.html_tags import tags_of
 from web.html_text import text_by_id
-
-# A served house takes seconds.
-pytestmark = pytest.mark.slow
 
 BEST = DraftFigures(0, 0, 0, 0, 1, 1, 4, 0, 0)
 

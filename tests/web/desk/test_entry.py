@@ -10,9 +10,6 @@ from capicua.rulebooks.sections.competition import Modality
 from web.days.hall_day import HallDay, open_hall
 from web.days.office_hours import send
 
-# A served house takes seconds.
-pytestmark = pytest.mark.slow
-
 
 @pytest.fixture(scope="module")
 def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HallDay]:

@@ -23,9 +23,6 @@ from web.days.office_hours import send
 from web.html_tags import tags_of
 from web.html_text import text_by_id
 
-# A served house takes seconds.
-pytestmark = pytest.mark.slow
-
 NOW = datetime(2026, 11, 16, 20, tzinfo=UTC)
 TILE = TableTile(
     Place(4, 12, 2),

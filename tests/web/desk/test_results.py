@@ -12,9 +12,6 @@ from capicua.kernel.seat import ByPair, Seat
 from web.days.office_hours import send
 from web.days.results_day import EVENT, ResultsDay, results_day
 
-# A served house takes seconds.
-pytestmark = pytest.mark.slow
-
 RESULTS = f"/events/{EVENT}/desk/results"
 ROUND = f"/events/{EVENT}/desk/round"
 

@@ -11,9 +11,6 @@ from capicua.event.actor import Role
 from web.doors import LISTED, Hall, open_hall
 from web.people_pages import ask_script, code_of, fill_in
 
-# A served house takes seconds.
-pytestmark = pytest.mark.slow
-
 PEOPLE = f"/events/{LISTED}/desk/people"
 
 

@@ -10,9 +10,6 @@ from capicua.web.desk.round_page import Stage, stage_of
 from web.days.hall_day import HallDay
 from web.html_text import text_by_id
 
-# A served house takes seconds.
-pytestmark = pytest.mark.slow
-
 
 def round_page(hall: HallDay, event: str, path: str = "round") -> str:
     answer = hall.owner.get(f"/events/{event}/desk/{path}")

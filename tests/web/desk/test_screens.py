@@ -11,9 +11,7 @@ from capicua.event.actor import Role
 from capicua.event.facts.screens import ScreenPage
 from web.days.office_hours import CSRF, send
 from web.days.results_day import EVENT, ResultsDay, results_day
-
-# A served house takes seconds.
-pytestmark = pytest.mark.slow
+from web.in_process import ORIGIN
 
 HERE = f"/events/{EVENT}/desk/screens"
 
@@ -45,7 +43,7 @@ def test_the_desk_programs_a_screen_and_removes_it(day: ResultsDay) -> None:
     assert made.status_code == 303
     assert screen[1:4] == ((ScreenPage.CLOCK, ScreenPage.PAIRINGS), 45, None)
     assert "Ahora 2 páginas: una vuelta dura 1:30." in page
-    assert f">{day.desk.address}/events/{EVENT}/screens/salon-2<" in page
+    assert f">{ORIGIN}/events/{EVENT}/screens/salon-2<" in page
     assert day.state.screens == {}
 
 

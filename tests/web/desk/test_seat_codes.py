@@ -9,9 +9,6 @@ from web.days.hall_day import HallDay
 from web.days.office_hours import send
 from web.days.seat_day import codes_of
 
-# A served house takes seconds.
-pytestmark = pytest.mark.slow
-
 LINK = re.compile(r"/seat/([\w-]{22})")
 DESK = "/events/{}/desk/codes/1"
 

@@ -2,15 +2,10 @@
 
 from html import unescape
 
-import pytest
-
 from capicua.actions.accounts.hosting import hosting_of
 from web.days.hall_day import HallDay
 from web.days.office_hours import send
 from web.days.record_day import club_day
-
-# A served house takes seconds.
-pytestmark = pytest.mark.slow
 
 
 def test_the_conditions_are_shown_as_they_were_made(record_hall: HallDay) -> None:

@@ -15,9 +15,6 @@ from web.days.office_hours import send
 from web.html_tags import tags_of
 from web.setup_names import LISTS, PASTED
 
-# A served house takes seconds.
-pytestmark = pytest.mark.slow
-
 
 @pytest.fixture(scope="module")
 def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HallDay]:

@@ -15,9 +15,6 @@ from capicua.tournament.rules.record import CardColour
 from web.days.office_hours import send
 from web.days.results_day import EVENT, ResultsDay, results_day
 
-# A served house for each kind of visitor takes seconds.
-pytestmark = pytest.mark.slow
-
 
 @pytest.fixture(scope="module")
 def day(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ResultsDay]:

@@ -2,12 +2,7 @@
 
 from pathlib import Path
 
-import pytest
-
 from web.days.results_day import EVENT, results_day
-
-# A served house takes seconds.
-pytestmark = pytest.mark.slow
 
 
 def test_the_newest_comes_first_with_what_follows(tmp_path: Path) -> None:

@@ -2,17 +2,12 @@
 
 import re
 
-import httpx
 import pytest
 
 from capicua.actions.accounts.hosting import HostEvent, host_event
 from capicua.web.site.session import SEAT_COOKIE
 from web.days.hall_day import HallDay
 from web.days.phone_day import HERE, four_phones, keys_of, open_phone, owner_of, sitters
-from web.serving import PATIENCE
-
-# A served house takes seconds.
-pytestmark = pytest.mark.slow
 
 
 def without_ids(page: str) -> str:
@@ -127,12 +122,7 @@ def test_a_link_of_one_event_is_nobodys_in_another(hall: HallDay) -> None:
         hall.playing(event)
         listed(hall, event)
     key = keys_of(hall, "yo-uno")[1]
-    with httpx.Client(
-        base_url=hall.desk.address,
-        cookies={SEAT_COOKIE: key.link},
-        timeout=PATIENCE,
-        trust_env=False,
-    ) as client:
+    with hall.desk.opened.client(cookies={SEAT_COOKIE: key.link}) as client:
         assert key.name in client.get("/events/yo-uno/me").text
         other = client.get("/events/yo-otro/me", headers={"accept-language": "es"})
 

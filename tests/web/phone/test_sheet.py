@@ -3,8 +3,6 @@
 import gzip
 import re
 
-import pytest
-
 from actions.event_office import LUIS
 from capicua.actions.accounts.hosting import HostEvent, host_event
 from capicua.actions.rulings.make_ruling import MakeRuling, make_ruling
@@ -14,9 +12,6 @@ from capicua.web.site.assets import assets
 from capicua.web.site.page import TEMPLATES
 from web.days.hall_day import HallDay
 from web.days.phone_day import HERE, four_phones, owner_of
-
-# A served house takes seconds.
-pytestmark = pytest.mark.slow
 
 TAGS = re.compile(r"<[^>]*>")
 MOST_BYTES = 60_000

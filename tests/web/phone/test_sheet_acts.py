@@ -16,9 +16,6 @@ from capicua.web.desk.hall import sheet_address
 from web.days.hall_day import HallDay
 from web.days.phone_day import HERE, Phone, four_phones, keys_of, open_phone, sitters
 
-# A served house takes seconds.
-pytestmark = pytest.mark.slow
-
 
 def code_of(told: dict[str, dict[str, str]]) -> str:
     """Return why something was refused."""

@@ -1,12 +1,8 @@
 """The code that lies on a table leads to the sheet of the round that is played there."""
 
-import pytest
-
 from documents.reading import pages_of
 from web.days.hall_day import HallDay
 from web.days.phone_day import four_phones
-
-pytestmark = pytest.mark.slow
 
 
 def test_a_table_leads_to_its_sheet_for_those_who_may_see_it(hall: HallDay) -> None:

@@ -30,9 +30,6 @@ from web.browser.sending import hold
 from web.days.hall_day import HallDay
 from web.days.results_day import EVENT, ResultsDay, results_day
 
-# A served house takes seconds.
-pytestmark = pytest.mark.slow
-
 NOON = datetime(2026, 11, 16, 12, tzinfo=UTC)
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160), (1080, 1920), (1024, 768))
 PIXEL = dot()

@@ -11,9 +11,6 @@ from capicua.actions.events.programme import GiveProgramme, PlannedItem, give_pr
 from capicua.actions.hands.featured import OpenFeatured, close_featured, open_featured
 from web.days.results_day import EVENT, ResultsDay, owner_of, results_day
 
-# A served house takes seconds.
-pytestmark = pytest.mark.slow
-
 FRONT = f"/events/{EVENT}"
 
 
@@ -51,14 +48,13 @@ def test_somebody_finds_their_table_by_name_or_number(day: ResultsDay) -> None:
 def test_nobody_is_sent_to_the_table_of_a_round_that_is_over(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
-    with results_day(tmp_path_factory.mktemp("between"), 4) as day:
-        where = day.desk.address + FRONT
-        with day.desk.visitor() as anybody:
-            playing = anybody.get(where, params={"q": "1"}).text
-            day.play()
-            between = anybody.get(where, params={"q": "1"}).text
-            day.pair()
-            again = anybody.get(where, params={"q": "1"}).text
+    folder = tmp_path_factory.mktemp("between")
+    with results_day(folder, 4) as day, day.desk.visitor() as anybody:
+        playing = anybody.get(FRONT, params={"q": "1"}).text
+        day.play()
+        between = anybody.get(FRONT, params={"q": "1"}).text
+        day.pair()
+        again = anybody.get(FRONT, params={"q": "1"}).text
 
     told = [
         "Terminó la ronda 1"

@@ -17,9 +17,6 @@ from capicua.event.place import Place
 from web.days.office_hours import send
 from web.days.results_day import EVENT, ResultsDay, results_day
 
-# A served house takes seconds.
-pytestmark = pytest.mark.slow
-
 DESK = f"/events/{EVENT}/desk/featured"
 VIEW = f"/events/{EVENT}/featured"
 ENDED = re.compile(r'class="featured-end">([^<]*)<')

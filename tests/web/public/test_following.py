@@ -8,9 +8,6 @@ import pytest
 from capicua.kernel.seat import Seat
 from web.days.results_day import EVENT, ResultsDay, results_day
 
-# A served house takes seconds.
-pytestmark = pytest.mark.slow
-
 FRONT = f"/events/{EVENT}"
 
 

@@ -10,9 +10,6 @@ from capicua.actions.accounts.ports import Hosting
 from capicua.documents.link_card import HEIGHT, WIDTH
 from web.days.hall_day import HallDay
 
-# A served house takes seconds.
-pytestmark = pytest.mark.slow
-
 EVENT = "enlaces"
 HERE = f"/events/{EVENT}"
 TAG = re.compile(r'<meta property="(og:[a-z:]+)" content="([^"]*)">')

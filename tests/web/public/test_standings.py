@@ -13,9 +13,6 @@ from capicua.kernel.seat import ByPair, Seat
 from capicua.rulebooks.sections.competition import Modality
 from web.days.results_day import EVENT, ResultsDay, results_day
 
-# A served house takes seconds.
-pytestmark = pytest.mark.slow
-
 DESCRIPTION = re.compile(r'name="description" content="([^"]*)"')
 STANDINGS = f"/events/{EVENT}/standings"
 

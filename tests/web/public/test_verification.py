@@ -14,9 +14,6 @@ from web.days.results_day import EVENT, ResultsDay, results_day
 
 READ = f"/events/{EVENT}/verify/journal"
 
-# A served house takes seconds.
-pytestmark = pytest.mark.slow
-
 
 @pytest.fixture(scope="module")
 def day(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ResultsDay]:

@@ -13,9 +13,6 @@ from capicua.rulebooks.infraction import ChoiceName
 from web.days.hall_day import HallDay
 from web.days.record_day import club_day, official_day
 
-# A served house takes seconds.
-pytestmark = pytest.mark.slow
-
 
 def test_an_incident_of_a_table_is_written_down(record_hall: HallDay) -> None:
     day = club_day(record_hall, "incident")

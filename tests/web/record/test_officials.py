@@ -9,9 +9,6 @@ from capicua.event.facts.officials import MAIN_POSTS, Post
 from web.days.hall_day import HallDay
 from web.days.record_day import COMMISSION, club_day, official_day
 
-# A served house takes seconds.
-pytestmark = pytest.mark.slow
-
 
 def test_one_form_names_the_whole_commission(record_hall: HallDay) -> None:
     day = official_day(record_hall, "commission")

@@ -8,9 +8,6 @@ from capicua.actions.record.uniforms import show_uniforms
 from web.days.hall_day import HallDay
 from web.days.record_day import club_day
 
-# A served house takes seconds.
-pytestmark = pytest.mark.slow
-
 
 @pytest.mark.article("FID-47")
 def test_an_entry_and_one_athlete_are_ticked_off(record_hall: HallDay) -> None:

@@ -2,14 +2,9 @@
 
 from html import unescape
 
-import pytest
-
 from capicua.event.facts.officials import Post
 from web.days.hall_day import HallDay
 from web.days.record_day import RecordDay, official_day
-
-# A served house takes seconds.
-pytestmark = pytest.mark.slow
 
 
 def with_owner(hall: HallDay, event: str) -> RecordDay:

@@ -26,9 +26,6 @@ from web.days.phone_day import (
     sitters,
 )
 
-# A served house takes seconds.
-pytestmark = pytest.mark.slow
-
 DESK = "/events/{event}/desk/rounds/1/tables/1"
 ARBITER = "/events/{event}/arbiter/rounds/1/tables/1"
 

@@ -12,6 +12,7 @@ from capicua.actions.accounts.workspace import digest_of_secret
 from capicua.event.actor import Role
 from capicua.web.site.rate_limit import Limiter
 from web.doors import ANONYMOUS, LISTED, PRIVATE, Hall, csrf_of, open_hall
+from web.in_process import ORIGIN
 
 DESK = f"/events/{LISTED}/desk"
 PEOPLE = f"{DESK}/people"
@@ -76,7 +77,7 @@ def test_a_forged_form_changes_nothing(
 
 
 def test_a_form_of_our_own_passes_by_field_or_by_header(hall: Hall) -> None:
-    own = {"origin": hall.address, "sec-fetch-site": "same-origin"}
+    own = {"origin": ORIGIN, "sec-fetch-site": "same-origin"}
     secret = csrf_of(Role.OWNER)
     with hall.person(Role.OWNER) as owner:
         by_field = owner.post(

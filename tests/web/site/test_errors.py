@@ -1,4 +1,5 @@
 import re
+from collections.abc import Iterator
 
 import httpx
 import pytest
@@ -6,7 +7,7 @@ import pytest
 from capicua.kernel.error import BrokenInvariant, RuleViolation
 from capicua.rulebooks import OFFICIAL
 from capicua.web.app import create_app
-from web.serving import PATIENCE, serve_in_thread
+from web.in_process import open_app
 
 
 def main_of(page: httpx.Response) -> str:
@@ -115,43 +116,43 @@ def break_invariant() -> None:
     raise BrokenInvariant("a secret of the house")
 
 
-def ask(address: str) -> httpx.Response:
-    """Ask over a connection of its own: after a fault the server closes the connection."""
-    spoken = {"accept-language": "en"}
-    return httpx.get(address, headers=spoken, timeout=PATIENCE, trust_env=False)
+@pytest.fixture(scope="module")
+def refusing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
+    """Return somebody who reads English, where some addresses only refuse."""
+    app = create_app(tmp_path_factory.mktemp("refusing") / "capicua.db")
+    for path, refuse in (
+        ("/forbidden", break_rule),
+        ("/away", lose_store),
+        ("/broken", break_invariant),
+    ):
+        app.get(path)(refuse)
+        app.get(f"/api{path}")(refuse)
+    with open_app(app) as opened, opened.client(headers={"accept-language": "en"}) as one:
+        yield one
 
 
-def test_a_refusal_tells_its_sentence() -> None:
-    app = create_app()
-    app.get("/forbidden")(break_rule)
-    app.get("/api/forbidden")(break_rule)
-    with serve_in_thread(app) as address:
-        page = ask(f"{address}/forbidden")
-        document = ask(f"{address}/api/forbidden")
+def test_a_refusal_tells_its_sentence(refusing: httpx.Client) -> None:
+    page = refusing.get("/forbidden")
+    document = refusing.get("/api/forbidden")
 
     assert page.status_code == 409
     assert "The match is over." in main_of(page)
     assert (document.status_code, document.json()["error"]["article"]) == (409, "60")
 
 
-def test_a_store_that_is_away_refuses_nothing_so_that_a_phone_tries_again() -> None:
-    app = create_app()
-    app.get("/away")(lose_store)
-    with serve_in_thread(app) as address:
-        page = ask(f"{address}/away")
+def test_a_store_that_is_away_refuses_nothing_so_that_a_phone_tries_again(
+    refusing: httpx.Client,
+) -> None:
+    page = refusing.get("/away")
 
     # From 500 on the outbox of a phone keeps what it sent; below it is refused for good.
     assert page.status_code == 503
     assert "The database server does not answer." in main_of(page)
 
 
-def test_a_fault_of_ours_is_admitted_without_details() -> None:
-    app = create_app()
-    app.get("/broken")(break_invariant)
-    app.get("/api/broken")(break_invariant)
-    with serve_in_thread(app) as address:
-        page = ask(f"{address}/broken")
-        document = ask(f"{address}/api/broken")
+def test_a_fault_of_ours_is_admitted_without_details(refusing: httpx.Client) -> None:
+    page = refusing.get("/broken")
+    document = refusing.get("/api/broken")
 
     assert (page.status_code, document.status_code) == (500, 500)
     assert "Capicúa made a mistake" in main_of(page)

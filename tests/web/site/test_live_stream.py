@@ -7,7 +7,19 @@ import httpx
 import pytest
 
 from actions.desk_day import run_clock
+from capicua.web.site.session import SESSION_COOKIE
 from web.days.hall_day import HallDay
+from web.serving import PATIENCE
+
+
+def listener(hall: HallDay) -> httpx.Client:
+    """Return the owner's page, which listens over a real connection."""
+    return httpx.Client(
+        base_url=hall.desk.address,
+        cookies={SESSION_COOKIE: hall.owner.cookies[SESSION_COOKIE]},
+        timeout=PATIENCE,
+        trust_env=False,
+    )
 
 
 def messages(answer: httpx.Response) -> Iterator[tuple[str, int]]:
@@ -24,7 +36,7 @@ def test_a_page_hears_of_a_change_after_it_is_on_the_disk(hall: HallDay) -> None
     before = office.store.head("corriente").seq
     address = f"/events/corriente/stream?after={before}"
 
-    with hall.owner.stream("GET", address) as answer:
+    with listener(hall) as page, page.stream("GET", address) as answer:
         heard = messages(answer)
         greeted = next(heard)
         run_clock(office)
@@ -51,7 +63,7 @@ def test_who_comes_back_is_told_the_newest(
     headers = {} if heard_last is None else {"last-event-id": heard_last}
 
     address = f"/events/{event}/stream?after={after}"
-    with hall.owner.stream("GET", address, headers=headers) as answer:
+    with listener(hall) as page, page.stream("GET", address, headers=headers) as answer:
         heard = messages(answer)
         greeted = next(heard)
         # The news of a moment ago may still be on its way.

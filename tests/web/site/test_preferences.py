@@ -3,7 +3,7 @@ import re
 import httpx
 import pytest
 
-from web.serving import PATIENCE
+from web.in_process import ORIGIN
 
 
 def language_of(page: httpx.Response) -> str:
@@ -74,8 +74,8 @@ def test_a_choice_that_is_not_offered_is_passed_over(
 @pytest.mark.parametrize(
     "path", ["//example.org/x", "/%5Cexample.org", "/%2F%2Fexample.org"]
 )
-def test_no_choice_leads_to_another_site(site: str, path: str) -> None:
-    answer = httpx.get(f"{site}{path}?lang=en", timeout=PATIENCE, trust_env=False)
+def test_no_choice_leads_to_another_site(visitor: httpx.Client, path: str) -> None:
+    answer = visitor.get(f"{ORIGIN}{path}?lang=en")
 
     assert answer.status_code == 303
     assert re.match(r"/[^/\\]", answer.headers["location"])

@@ -35,8 +35,6 @@ from web.doors import (
     open_hall,
 )
 
-# A served house for each kind of visitor takes seconds.
-pytestmark = pytest.mark.slow
 WAYS = declared_ways(create_app())
 LOOKS = [way for way in WAYS if way.method == "GET"]
 CHANGES = [way for way in WAYS if way.method != "GET"]
