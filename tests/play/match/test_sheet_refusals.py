@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from datetime import timedelta
-from typing import Any
 
 import pytest
 
@@ -140,62 +139,12 @@ def test_a_wrong_table_is_told_in_one_sentence() -> None:
 
 
 @pytest.mark.parametrize(
-    ("book", "text", "sentence"),
+    ("text", "sentence"),
     [
-        ("pr", "yellow:2",
-         "Puerto Rico has no cards. Leave them out and write what the judge ruled."),
-        ("dp-standard", "void",
-         "Dominó Prime, Standard does not void a wrong sheet; ask the authority to "
-         "decide."),
-        ("fid-2015", "A0", "A won hand scores from 1 to 168 points, not 0."),
-        ("fid-2015", "-A0", "A deduction is one point or more, not 0; write it plain."),
-        ("fid-2015", "absent:11", "Name at least one seat, and each one once."),
-        ("fid-2015", "time time",
-         "Time was called before and runs out only once: take this row out."),
+        ("A0", "A won hand scores from 1 to 168 points, not 0."),
+        ("-A0", "A deduction is one point or more, not 0; write it plain."),
+        ("absent:11", "Name at least one seat, and each one once."),
     ],
-)  # fmt: skip
-def test_a_row_that_may_not_be_written_says_why(
-    book: str, text: str, sentence: str
-) -> None:
-    assert told(lambda: played(book, text))[0] == sentence
-
-
-def test_a_pairs_deduction_in_individual_play_says_whom_to_name() -> None:
-    assert told(lambda: played("fid-2015", "-A40", "individual"))[0] == (
-        "In the individual modality only the offender bears a deduction: name the seat "
-        "instead of the pair."
-    )
-
-
-@pytest.mark.parametrize(
-    ("book", "terms", "sentence"),
-    [
-        ("dp-even-hands", {"target": 150},
-         "A match under Dominó Prime, Even Hands runs to a number of hands; leave target "
-         "out."),
-        ("dp-standard", {"hands": 16},
-         "A match under Dominó Prime, Standard runs to a number of points; leave hands "
-         "out."),
-    ],
-)  # fmt: skip
-def test_a_length_of_the_other_kind_is_refused_with_the_right_one(
-    book: str, terms: dict[str, Any], sentence: str
-) -> None:
-    assert told(lambda: opened(book, **terms))[0] == sentence
-
-
-def test_hands_that_do_not_go_round_are_refused_with_the_reason() -> None:
-    assert told(lambda: opened("dp-even-hands", hands=6)) == (
-        "6 hands is not a multiple of 4, so the openings would not be even.",
-        "hands",
-        "5-b",
-    )
-
-
-def test_a_margin_that_needs_a_target_is_refused_with_the_reason() -> None:
-    assert told(lambda: opened("dp-even-hands", efec_mode="fid64")) == (
-        'The margin "fid64" is taken from the target, and this match has none; choose '
-        '"raw".',
-        "settings.efec_mode",
-        None,
-    )
+)
+def test_a_row_that_no_table_could_write_says_why(text: str, sentence: str) -> None:
+    assert told(lambda: row(text))[0] == sentence

@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-import pytest
-from _pytest.mark.structures import ParameterSet
-
 from capicua.kernel.seat import ByPair, Seat
 from capicua.play.ruling import Facts, Incident, Prior, Ruling, rule
 from capicua.play.ruling.cards import CardBy
@@ -19,13 +16,6 @@ from capicua.rulebooks.sections.competition import Modality
 
 TILE_21 = tile_named("21") or Tile(0)
 READ = {"detected": Detected, "saw": Saw, "lock_winner": LockWon}
-BOOKS = {
-    "FID": "fid-2015",
-    "DP": "dp-standard",
-    "PR": "pr",
-    "AMASFAC": "amasfac",
-    "FED": "fed",
-}
 
 
 def ruled(
@@ -64,23 +54,6 @@ def ruled(
 def told(ruling: Ruling) -> str:
     """Return a whole ruling in one line; what does not follow is left out."""
     return " | ".join(_parts(ruling))
-
-
-def asked(articles: str, name: str, code: str, expected: str, **how: Any) -> ParameterSet:
-    """Return one case of a table; its id begins with its first article.
-
-    An article after "~" is shown by the case but proven elsewhere.
-    """
-    ids = articles.replace("~", "").split()
-    how.setdefault("book", BOOKS[ids[0].partition("-")[0]])
-    proven = [name for name in articles.split() if not name.startswith("~")]
-    marks = [pytest.mark.article(*proven)] if proven else []
-    return pytest.param(code, how, expected, id=f"{ids[0].lower()}-{name}", marks=marks)
-
-
-def chosen(name: str, value: object, code: str, expected: str, **how: Any) -> ParameterSet:
-    """Return one case of a table of settings."""
-    return pytest.param(code, {name: value}, how, expected, id=f"{name}-{value}-{code}")
 
 
 def _parts(ruling: Ruling) -> Iterator[str]:
