@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 
 READY = b"\r\n\r\n"
 CONNECTIONS = 48
-LEAST_PAUSE, JITTER = 0.3, 0.2
+MIN_PAUSE, MAX_JITTER = 0.3, 0.2
 """As in live.js: pages that hear the same news do not all ask in the same instant."""
 
 
@@ -99,7 +99,7 @@ class Viewer:
         aim = self.version
         await self._fetch()
         self.shown, self.shown_at = aim, time.perf_counter()
-        await asyncio.sleep(LEAST_PAUSE + random.random() * JITTER)
+        await asyncio.sleep(MIN_PAUSE + random.random() * MAX_JITTER)
         self._is_fetching = False
         self._look()
 

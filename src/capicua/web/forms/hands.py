@@ -38,7 +38,7 @@ def read_hand(ask: Ask) -> HandRow:
 
 
 def _counted(ask: Ask, kind: str) -> HandWon | HandTied | None:
-    """Return what the tapped tiles come to; None: none were tapped."""
+    """Return what the tapped tiles add up to; None: none were tapped."""
     book = ask.context.states.newest(ask.event).state.book
     left = ByPair(ask.fields("left_a"), ask.fields("left_b"))
     if kind == LOCK and (left.a or left.b):
@@ -58,7 +58,7 @@ def _check_same(ask: Ask, found: HandWon | HandTied) -> None:
     if shown is not None and shown != points:
         raise RuleViolation(
             "wrong_count",
-            "These tiles come to {points}, not to {shown}. Count them again.",
+            "These tiles add up to {points}, not {shown}. Count them again.",
             at="points",
             points=points,
             shown=shown,

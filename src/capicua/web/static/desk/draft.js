@@ -1,8 +1,8 @@
-// The draft: two entries change places, chosen one after the other or dragged together.
+// Drag and drop on the draft of a round: two entries swap places, by pointer, click or keyboard.
 // The server weighs the swap first; what it breaks is read before anything is done.
 import { refresh } from "../site/live.js";
 
-const FAR_ENOUGH = 8;
+const DRAG_THRESHOLD_PX = 8;
 let chosen = null;
 let drag = null;
 let wasDragged = false;
@@ -21,7 +21,7 @@ function showChosen() {
   }
 }
 
-async function weigh(first, second) {
+async function previewSwap(first, second) {
   const address = new URL(document.querySelector("[data-draft]").dataset.draft, window.location.href);
   address.searchParams.set("first", first);
   address.searchParams.set("second", second);
@@ -47,12 +47,12 @@ function choose(entry) {
   } else if (chosen === number) {
     chosen = null;
   } else {
-    weigh(chosen, number);
+    previewSwap(chosen, number);
   }
   showChosen();
 }
 
-function leave(event) {
+function closePreview(event) {
   event.preventDefault();
   window.history.pushState(null, "", event.target.closest("[data-leave]").href);
   refresh().catch(() => window.location.reload());
@@ -66,14 +66,14 @@ function drop(target) {
   }
   const other = hasMoved ? findEntry(target) : null;
   if (other && other !== entry) {
-    weigh(entry.dataset.entry, other.dataset.entry);
+    previewSwap(entry.dataset.entry, other.dataset.entry);
   }
   return hasMoved;
 }
 
 document.addEventListener("click", (event) => {
   if (event.target.closest?.("[data-leave]")) {
-    leave(event);
+    closePreview(event);
     return;
   }
   const entry = findEntry(event.target);
@@ -113,7 +113,7 @@ document.addEventListener("pointermove", (event) => {
     return;
   }
   const way = Math.hypot(event.clientX - drag.x, event.clientY - drag.y);
-  drag.hasMoved ||= way > FAR_ENOUGH;
+  drag.hasMoved ||= way > DRAG_THRESHOLD_PX;
   if (drag.hasMoved) {
     drag.entry.classList.add("is-dragged");
     const over = findEntry(document.elementFromPoint(event.clientX, event.clientY));

@@ -1,11 +1,11 @@
-// The hall map: filters at once, three sizes, arrows from table to table, names in sight.
+// Hall map: filter, three zoom levels, arrow keys between tables, names kept inside the window.
 import { refresh } from "../site/live.js";
 
-const A_LOOK = 30_000;
-const SIZES = "capicua_zoom";
+const REFRESH_MS = 30_000;
+const ZOOM_KEY = "capicua_zoom";
 const findMap = () => document.querySelector("[data-map]");
 
-function show(which) {
+function filterMap(which) {
   const address = new URL(window.location.href);
   address.searchParams.set("show", which);
   // The page asks for itself under this address, so what it hears next fits the choice.
@@ -26,20 +26,20 @@ function zoom(size) {
   }
 }
 
-function kept() {
+function storedZoom() {
   // A phone shows the whole hall first; names need the width of a table each.
   const isNarrow = window.matchMedia("(max-width: 39.99rem)").matches;
   const usual = (isNarrow ? null : findMap()?.dataset.usual) ?? "medium";
   try {
-    return window.localStorage.getItem(SIZES) ?? usual;
+    return window.localStorage.getItem(ZOOM_KEY) ?? usual;
   } catch {
     return usual;
   }
 }
 
-function keep(size) {
+function storeZoom(size) {
   try {
-    window.localStorage.setItem(SIZES, size);
+    window.localStorage.setItem(ZOOM_KEY, size);
   } catch {
     // A browser that keeps nothing still shows the size.
   }
@@ -49,7 +49,7 @@ function findTiles() {
   return [...findMap().querySelectorAll(".map-tile")].filter((tile) => tile.offsetParent !== null);
 }
 
-function findBeside(tiles, here, key) {
+function findNeighbour(tiles, here, key) {
   const place = tiles.indexOf(here);
   const box = here.getBoundingClientRect();
   const isInColumn = (one) => Math.abs(one.getBoundingClientRect().left - box.left) < 2;
@@ -71,7 +71,7 @@ function findBeside(tiles, here, key) {
   }
 }
 
-function seeNames(tile) {
+function keepNamesInView(tile) {
   const names = tile?.querySelector(".map-names");
   if (names) {
     const place = tile.parentElement;
@@ -85,8 +85,8 @@ function prepare() {
   for (const zooms of document.querySelectorAll("[data-zooms]")) {
     zooms.hidden = false;
   }
-  zoom(kept());
-  seeNames(document.querySelector(".map-tile:is(:hover, :focus-visible)"));
+  zoom(storedZoom());
+  keepNamesInView(document.querySelector(".map-tile:is(:hover, :focus-visible)"));
 }
 
 function click(event) {
@@ -97,15 +97,15 @@ function click(event) {
   event.preventDefault();
   if (chosen.dataset.zoom) {
     zoom(chosen.dataset.zoom);
-    keep(chosen.dataset.zoom);
+    storeZoom(chosen.dataset.zoom);
   } else {
-    show(chosen.dataset.show);
+    filterMap(chosen.dataset.show);
   }
 }
 
-function walk(event) {
+function moveFocus(event) {
   const here = event.target.closest?.(".map-tile");
-  const next = here && findBeside(findTiles(), here, event.key);
+  const next = here && findNeighbour(findTiles(), here, event.key);
   if (next) {
     event.preventDefault();
     next.focus();
@@ -115,9 +115,9 @@ function walk(event) {
 prepare();
 document.addEventListener("capicua:shown", prepare);
 document.addEventListener("click", click);
-document.addEventListener("keydown", walk);
+document.addEventListener("keydown", moveFocus);
 for (const kind of ["pointerover", "focusin"]) {
-  document.addEventListener(kind, (event) => seeNames(event.target.closest?.(".map-tile")));
+  document.addEventListener(kind, (event) => keepNamesInView(event.target.closest?.(".map-tile")));
 }
 
 // Silence grows without any news: look again from time to time.
@@ -125,4 +125,4 @@ window.setInterval(() => {
   if (document.visibilityState === "visible") {
     refresh().catch(() => {});
   }
-}, A_LOOK);
+}, REFRESH_MS);

@@ -1,21 +1,21 @@
-// The box for names: while somebody writes, the server tells how it understands the list.
-const PAUSE = 350;
+// Preview of pasted names: while somebody types, the server tells how it understands the list.
+const DEBOUNCE_MS = 350;
 
 function watch(box) {
   const place = box.closest("form").querySelector("[data-pasted]");
-  const secret = box.closest("form").querySelector("input[name=csrf]");
-  let waiting = 0;
-  let asked = 0;
+  const csrf = box.closest("form").querySelector("input[name=csrf]");
+  let timer = 0;
+  let latest = 0;
 
-  async function ask() {
-    asked += 1;
-    const mine = asked;
+  async function fetchPreview() {
+    latest += 1;
+    const own = latest;
     const body = new FormData();
-    body.set("csrf", secret.value);
+    body.set("csrf", csrf.value);
     body.set("names", box.value);
     try {
       const answer = await fetch(box.dataset.preview, { method: "POST", body });
-      if (answer.ok && mine === asked) {
+      if (answer.ok && own === latest) {
         const page = new DOMParser().parseFromString(await answer.text(), "text/html");
         place.replaceChildren(...page.body.childNodes);
       }
@@ -25,11 +25,11 @@ function watch(box) {
   }
 
   box.addEventListener("input", () => {
-    window.clearTimeout(waiting);
-    waiting = window.setTimeout(ask, PAUSE);
+    window.clearTimeout(timer);
+    timer = window.setTimeout(fetchPreview, DEBOUNCE_MS);
   });
   if (box.value !== "" && place.childElementCount === 0) {
-    ask();
+    fetchPreview();
   }
 }
 

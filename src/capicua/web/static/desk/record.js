@@ -1,3 +1,3 @@
-// On a narrow screen the sections scroll sideways: the current one is brought into view.
+// Tabs of the record: on a narrow screen they scroll sideways; the current one is brought into view.
 const current = document.querySelector(".sections [aria-current]");
 current?.scrollIntoView({ inline: "center", block: "nearest" });

@@ -1,4 +1,4 @@
-// What is known of the line that is being typed: its table, its people, why it is refused.
+// Lookup and validation for the results form: its table, its people, why a line is refused.
 const DIGITS = /^-?\d+$/;
 
 export function fill(sentence, values) {

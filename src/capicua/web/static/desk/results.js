@@ -1,4 +1,4 @@
-// The line of the results page: table, points, points, Enter; names stand at the fields.
+// Keyboard entry of results: table, points, points, Enter; each line goes into the outbox.
 import { Outbox } from "../site/outbox.js";
 import {
   Hold, fill, findRow, isDigits, isShort, keepRound, people, showPeople, tableName, whyNot,

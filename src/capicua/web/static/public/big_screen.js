@@ -1,13 +1,13 @@
-// The big screen: turns its pages; what the desk changes arrives by the stream (live.js).
+// Carousel of the big screen: shows one page (leaf) after the other; live.js brings what is new.
 const leaves = document.querySelector("[data-seconds]");
-const turn = document.querySelector(".screen-turn");
-const lost = document.querySelector("[data-connection]");
-const upright = window.matchMedia("(orientation: portrait)");
-const LEAST_SECONDS = 5;
+const progress = document.querySelector(".screen-turn");
+const connection = document.querySelector("[data-connection]");
+const portrait = window.matchMedia("(orientation: portrait)");
+const MIN_SECONDS = 5;
 let current = "";
 let since = performance.now();
 
-export function following(keys, key) {
+export function keyAfter(keys, key) {
   const place = keys.indexOf(key);
   return keys.length ? keys[(place + 1) % keys.length] : "";
 }
@@ -18,20 +18,20 @@ export function partsOf(key, lines, most) {
   return parts < 2 ? [key] : Array.from({ length: parts }, (_, place) => `${key}/${place + 1}`);
 }
 
-function all() {
+function allLeaves() {
   return [...leaves.querySelectorAll("[data-leaf]")];
 }
 
-function keysNow() {
-  return all().flatMap((leaf) => {
+function currentKeys() {
+  return allLeaves().flatMap((leaf) => {
     const lines = leaf.querySelectorAll(".leaf-names > li, .leaf-ranks tbody > tr").length;
-    return partsOf(leaf.dataset.key, lines, upright.matches ? Number(leaf.dataset.upright) : 0);
+    return partsOf(leaf.dataset.key, lines, portrait.matches ? Number(leaf.dataset.upright) : 0);
   });
 }
 
 function open(wanted) {
   const [key, part] = wanted.split("/");
-  for (const leaf of all()) {
+  for (const leaf of allLeaves()) {
     const isWanted = leaf.dataset.key === key;
     leaf.toggleAttribute("data-open", isWanted);
     if (isWanted && part) {
@@ -51,28 +51,28 @@ function secondsFor(keys) {
   const seconds = Number(leaves.dataset.seconds);
   const [key, part] = current.split("/");
   const parts = part ? keys.filter((one) => one.startsWith(`${key}/`)).length : 1;
-  return Math.max(Math.ceil(seconds / parts), Math.min(seconds, LEAST_SECONDS));
+  return Math.max(Math.ceil(seconds / parts), Math.min(seconds, MIN_SECONDS));
 }
 
 function tick() {
-  const keys = keysNow();
+  const keys = currentKeys();
   open(keys.includes(current) ? current : keys[0]);
   let left = Math.ceil(secondsFor(keys) - (performance.now() - since) / 1000);
   if (left <= 0) {
-    open(following(keys, current));
+    open(keyAfter(keys, current));
     since = performance.now();
     left = secondsFor(keys);
   }
-  turn.hidden = keys.length < 2;
-  turn.querySelector("[data-page]").textContent = `${keys.indexOf(current) + 1}/${keys.length}`;
-  turn.querySelector("[data-next]").textContent = String(left);
-  tellTime();
+  progress.hidden = keys.length < 2;
+  progress.querySelector("[data-page]").textContent = `${keys.indexOf(current) + 1}/${keys.length}`;
+  progress.querySelector("[data-next]").textContent = String(left);
+  showTime();
 }
 
-function tellTime() {
+function showTime() {
   const now = new Date();
   const time = `${now.getHours()}:${String(now.getMinutes()).padStart(2, "0")}`;
-  tellSince(time);
+  showLostSince(time);
   for (const place of document.querySelectorAll("[data-time-of-day]")) {
     if (place.textContent !== time) {
       place.textContent = time;
@@ -81,12 +81,12 @@ function tellTime() {
 }
 
 // Since when nothing has arrived: whoever reads the page must know how old it is.
-function tellSince(time) {
-  const since = lost.querySelector("[data-lost-at]");
-  if (lost.dataset.connection !== "lost") {
-    since.textContent = "";
-  } else if (!since.textContent) {
-    since.textContent = time;
+function showLostSince(time) {
+  const place = connection.querySelector("[data-lost-at]");
+  if (connection.dataset.connection !== "lost") {
+    place.textContent = "";
+  } else if (!place.textContent) {
+    place.textContent = time;
   }
 }
 

@@ -1,35 +1,35 @@
-// The featured table for viewers: asks again and again, because a delayed tile becomes
-// visible by the time alone. Who has the newest already gets an empty answer.
+// Polling of the featured table for viewers: a delayed tile becomes visible by the time alone, so
+// no message announces it. Conditional requests (ETag) keep an unchanged answer empty.
 import { morph } from "../site/morph.js";
 import { partOf } from "./table_drawing.js";
 
-const PAUSE = 700;
-const LONGEST_PAUSE = 10_000;
+const POLL_MS = 700;
+const MAX_POLL_MS = 10_000;
 const shown = document.querySelector("[data-featured]");
-let pause = PAUSE;
-let tag = "";
-let next = 0;
+let interval = POLL_MS;
+let etag = "";
+let timer = 0;
 
-async function look() {
-  window.clearTimeout(next);
-  const headers = { accept: "text/html", "if-none-match": tag };
+async function poll() {
+  window.clearTimeout(timer);
+  const headers = { accept: "text/html", "if-none-match": etag };
   try {
     const answer = await fetch(partOf(window.location.pathname), { headers, cache: "no-store" });
     if (answer.status === 200) {
-      tag = answer.headers.get("etag") ?? "";
+      etag = answer.headers.get("etag") ?? "";
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
       morph(shown, page.body.firstElementChild);
     }
-    pause = answer.status < 400 ? PAUSE : Math.min(pause * 2, LONGEST_PAUSE);
+    interval = answer.status < 400 ? POLL_MS : Math.min(interval * 2, MAX_POLL_MS);
   } catch {
-    pause = Math.min(pause * 2, LONGEST_PAUSE);
+    interval = Math.min(interval * 2, MAX_POLL_MS);
   }
-  window.clearTimeout(next);
-  next = window.setTimeout(look, document.hidden ? LONGEST_PAUSE : pause);
+  window.clearTimeout(timer);
+  timer = window.setTimeout(poll, document.hidden ? MAX_POLL_MS : interval);
 }
 
 if (shown) {
-  next = window.setTimeout(look, PAUSE);
+  timer = window.setTimeout(poll, POLL_MS);
   // Whoever looks again sees the table as it is now.
-  document.addEventListener("visibilitychange", () => document.hidden || look());
+  document.addEventListener("visibilitychange", () => document.hidden || poll());
 }

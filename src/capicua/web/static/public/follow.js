@@ -1,60 +1,60 @@
-// Whom somebody follows is remembered in this browser only; the server is told with each look.
+// Followed athletes: kept in localStorage of this browser only; their cards are fetched one by one.
 import { morph } from "../site/morph.js";
 
 const page = document.querySelector("[data-followed-event]");
-const event = page?.dataset.followedEvent ?? "";
-const KEY = `capicua_followed_${event}`;
-const MOST = 12;
+const eventId = page?.dataset.followedEvent ?? "";
+const STORAGE_KEY = `capicua_followed_${eventId}`;
+const MAX_FOLLOWED = 12;
 const block = document.querySelector("[data-followed]");
 let remembered = [];
-let asked = 0;
+let latest = 0;
 
-function read() {
+function readFollowed() {
   try {
-    const kept = JSON.parse(window.localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(Number.isInteger).slice(0, MOST) : remembered;
+    const kept = JSON.parse(window.localStorage.getItem(STORAGE_KEY) ?? "[]");
+    return Array.isArray(kept) ? kept.filter(Number.isInteger).slice(0, MAX_FOLLOWED) : remembered;
   } catch {
     return remembered;
   }
 }
 
-function keep(numbers) {
-  remembered = [...new Set(numbers)].slice(-MOST);
+function storeFollowed(numbers) {
+  remembered = [...new Set(numbers)].slice(-MAX_FOLLOWED);
   try {
-    window.localStorage.setItem(KEY, JSON.stringify(remembered));
+    window.localStorage.setItem(STORAGE_KEY, JSON.stringify(remembered));
   } catch {
     // Where nothing can be kept it lasts as long as the page.
   }
 }
 
 function addressOf(numbers) {
-  const asked = numbers.map((one) => `a=${one}`).join("&");
-  return `/events/${event}/following${asked ? `?${asked}` : ""}`;
+  const query = numbers.map((one) => `a=${one}`).join("&");
+  return `/events/${eventId}/following${query ? `?${query}` : ""}`;
 }
 
-function press(button) {
-  const isFollowed = read().includes(Number(button.dataset.follow));
+function showPressed(button) {
+  const isFollowed = readFollowed().includes(Number(button.dataset.follow));
   button.setAttribute("aria-pressed", String(isFollowed));
   button.textContent = isFollowed ? button.dataset.followingWord : button.dataset.followWord;
 }
 
 function toggle(number) {
-  const known = read();
-  keep(known.includes(number) ? known.filter((one) => one !== number) : [...known, number]);
+  const known = readFollowed();
+  storeFollowed(known.includes(number) ? known.filter((one) => one !== number) : [...known, number]);
 }
 
-function offer() {
+function showButtons() {
   for (const button of document.querySelectorAll("button[data-follow]")) {
     button.hidden = false;
-    press(button);
+    showPressed(button);
   }
   document.querySelectorAll("[data-follow-plain]").forEach((one) => {
     one.hidden = true;
   });
 }
 
-async function readCard(number) {
-  const answer = await fetch(`/events/${event}/athletes/${number}?part=card`);
+async function fetchCard(number) {
+  const answer = await fetch(`/events/${eventId}/athletes/${number}?part=card`);
   if (!answer.ok) {
     throw new Error(String(answer.status));
   }
@@ -63,12 +63,12 @@ async function readCard(number) {
 }
 
 async function showFollowed() {
-  const mine = ++asked;
-  const numbers = read();
+  const own = ++latest;
+  const numbers = readFollowed();
   const shown = block.querySelector(".followed-cards");
   // Who cannot be read now stays as it was; the sign of the connection tells that.
-  const cards = await Promise.all(numbers.map((one) => readCard(one).catch(() => shown.querySelector(`[data-key="followed-${one}"]`)?.cloneNode(true))));
-  if (mine !== asked) {
+  const cards = await Promise.all(numbers.map((one) => fetchCard(one).catch(() => shown.querySelector(`[data-key="followed-${one}"]`)?.cloneNode(true))));
+  if (own !== latest) {
     // Somebody else is followed by now, or there is newer news: that answer counts.
     return;
   }
@@ -79,8 +79,8 @@ async function showFollowed() {
   block.hidden = next.children.length === 0;
 }
 
-function forget(link) {
-  keep(read().filter((one) => one !== Number(link.dataset.unfollow)));
+function unfollow(link) {
+  storeFollowed(readFollowed().filter((one) => one !== Number(link.dataset.unfollow)));
 }
 
 document.addEventListener("click", (event) => {
@@ -89,25 +89,25 @@ document.addEventListener("click", (event) => {
   const more = event.target.closest?.("[data-follow-more]");
   if (button) {
     toggle(Number(button.dataset.follow));
-    press(button);
+    showPressed(button);
   } else if (less) {
-    forget(less);
+    unfollow(less);
     if (block) {
       event.preventDefault();
       showFollowed();
     }
   } else if (more) {
-    keep([...read(), Number(more.dataset.followMore)]);
+    storeFollowed([...readFollowed(), Number(more.dataset.followMore)]);
   }
 });
 
 if (page) {
-  offer();
+  showButtons();
 }
 if (block) {
   showFollowed();
   document.addEventListener("capicua:shown", showFollowed);
 }
-if (page?.dataset.followingPage === "" && !window.location.search && read().length) {
-  window.location.replace(addressOf(read()));
+if (page?.dataset.followingPage === "" && !window.location.search && readFollowed().length) {
+  window.location.replace(addressOf(readFollowed()));
 }

@@ -1,5 +1,5 @@
-// Before anything is drawn: the size of the tiles that this browser keeps, or the usual one.
-// hall.js knows the sizes; this runs earlier and alone, so that no tile is drawn twice.
+// Zoom of the hall map before the first paint: the stored level, or the usual one.
+// hall.js knows the levels; this runs earlier and alone, so that no tile is drawn twice.
 (() => {
   const root = document.documentElement;
   const { usual } = document.currentScript.dataset;

@@ -1,6 +1,6 @@
-// A row slides to its new rank when the standings change; none with reduced motion.
-const DURATION = 200;
-const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
+// Animation of the standings: a row slides to its new rank, not with reduced motion; print buttons.
+const DURATION_MS = 200;
+const reducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)");
 let tops = measure();
 
 function measure() {
@@ -12,9 +12,9 @@ document.addEventListener("capicua:shown", () => {
   const now = measure();
   for (const [row, top] of now) {
     const before = tops.get(row);
-    if (before !== undefined && before !== top && !calm.matches) {
+    if (before !== undefined && before !== top && !reducedMotion.matches) {
       row.animate([{ transform: `translateY(${before - top}px)` }, { transform: "none" }], {
-        duration: DURATION,
+        duration: DURATION_MS,
         easing: "ease-out",
       });
     }

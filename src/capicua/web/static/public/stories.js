@@ -1,8 +1,8 @@
-// On wide screens a number opens how it came about right below its row.
+// Expandable rows of the standings: on wide screens a figure opens its explanation below its row.
 const wide = window.matchMedia("(min-width: 60rem)");
 const open = new Map();
 
-function place(entry, body) {
+function insertBelow(entry, body) {
   const row = document.getElementById(`e${entry}`);
   if (!row) {
     return;
@@ -16,7 +16,7 @@ function place(entry, body) {
   row.after(story);
 }
 
-async function read(address) {
+async function fetchStory(address) {
   const answer = await fetch(address, { headers: { accept: "text/html" } });
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   return document.importNode(page.querySelector("[data-story-body]"), true);
@@ -30,11 +30,11 @@ async function toggle(link) {
     return;
   }
   try {
-    const body = await read(link.href);
+    const body = await fetchStory(link.href);
     body.removeAttribute("data-live");
     body.querySelectorAll("[id]").forEach((one) => one.removeAttribute("id"));
     open.set(entry, body);
-    place(entry, body);
+    insertBelow(entry, body);
   } catch {
     window.location.assign(link.href);
   }
@@ -52,6 +52,6 @@ document.addEventListener("click", (event) => {
 document.addEventListener("capicua:shown", () => {
   document.querySelectorAll(".story-row").forEach((row) => row.remove());
   for (const [entry, body] of open) {
-    place(entry, body);
+    insertBelow(entry, body);
   }
 });

@@ -1,12 +1,12 @@
-// A drawn table that changes: its links are steps, asked for and morphed in without leaving.
+// Stepping through a drawn table: its links are fetched and morphed in without leaving the page.
 // The server draws and knows the rules; here nothing is decided.
 import { morph } from "../site/morph.js";
 
-const PART = "part=1";
+const PART_QUERY = "part=1";
 
 export function partOf(address) {
   const [place, question = ""] = address.split("?");
-  return `${place}?${question ? `${question}&` : ""}${PART}`;
+  return `${place}?${question ? `${question}&` : ""}${PART_QUERY}`;
 }
 
 async function fetchPart(address) {
@@ -30,7 +30,7 @@ export function findStep(shown, word) {
   return shown.querySelector(`a[data-word="${word}"]`)?.getAttribute("href") ?? null;
 }
 
-async function follow(address, shown) {
+async function followLink(address, shown) {
   shown.setAttribute("aria-busy", "true");
   try {
     await step(shown, address);
@@ -49,14 +49,14 @@ if (shown) {
     const link = event.target.closest("a[data-step]");
     if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
       event.preventDefault();
-      follow(link.getAttribute("href"), shown);
+      followLink(link.getAttribute("href"), shown);
     }
   });
   const about = document.querySelector("form[data-about]");
   about?.addEventListener("change", () => {
     const question = new URLSearchParams(shown.dataset.query);
     question.set("incident", about.elements.incident.value);
-    follow(`${window.location.pathname}?${question}`, shown);
+    followLink(`${window.location.pathname}?${question}`, shown);
   });
   window.addEventListener("popstate", () => window.location.reload());
 }

@@ -1,18 +1,18 @@
-// The phone: it tells when one is called to a table, and keeps its pages where it may.
+// Every page of the phone: the banner when a round calls, and the registration of the service worker.
 import { refresh } from "../site/live.js";
 
 const seat = document.querySelector("[data-call]");
 const banner = document.querySelector("[data-banner]");
-const A_MOMENT = 500;
-const KEY = `capicua_called_${window.location.pathname}`;
+const REFRESH_DELAY_MS = 500;
+const CALLED_KEY = `capicua_called_${window.location.pathname}`;
 
-function tellCall() {
+function showCall() {
   const called = document.querySelector("[data-call]")?.dataset;
-  if (!called || called.call === localStorage.getItem(KEY)) {
+  if (!called || called.call === localStorage.getItem(CALLED_KEY)) {
     return;
   }
-  const isFirst = localStorage.getItem(KEY) === null;
-  localStorage.setItem(KEY, called.call);
+  const isFirst = localStorage.getItem(CALLED_KEY) === null;
+  localStorage.setItem(CALLED_KEY, called.call);
   if (!isFirst && called.called && banner) {
     banner.textContent = called.called;
     banner.hidden = false;
@@ -24,7 +24,7 @@ function tellCall() {
 }
 
 // What is shown is what opens again without a connection: nothing older than that.
-async function keepShown({ detail }) {
+async function cacheShownPage({ detail }) {
   if (detail && window.caches && navigator.serviceWorker?.controller) {
     const headers = { "content-type": "text/html; charset=utf-8" };
     const kept = await caches.open("capicua-phone-1");
@@ -32,7 +32,7 @@ async function keepShown({ detail }) {
   }
 }
 
-async function keepPages() {
+async function registerServiceWorker() {
   // Only encrypted connections and this machine itself have it.
   if (!navigator.serviceWorker) {
     return;
@@ -50,27 +50,27 @@ async function keepPages() {
 }
 
 // The card was withdrawn, or the phone given to somebody else: what is shown is not theirs.
-function leave() {
+function leaveOwnPage() {
   if (document.body.dataset.own !== undefined) {
     window.location.reload();
   }
 }
 
 // A page that opens without a connection does not know how long it was kept: nor its clock.
-function watchClock(sign) {
-  let isHeard = false;
-  const look = () => {
-    isHeard ||= sign.dataset.connection === "online";
-    document.documentElement.toggleAttribute("data-unheard", !isHeard && sign.dataset.connection === "lost");
+function watchConnection(sign) {
+  let hasConnected = false;
+  const update = () => {
+    hasConnected ||= sign.dataset.connection === "online";
+    document.documentElement.toggleAttribute("data-unheard", !hasConnected && sign.dataset.connection === "lost");
   };
-  new MutationObserver(look).observe(sign, { attributeFilter: ["data-connection"] });
-  look();
+  new MutationObserver(update).observe(sign, { attributeFilter: ["data-connection"] });
+  update();
 }
 
 // Without a connection it asks again, ever more seldom: the notice must not be missed.
-async function lookAgain(pause) {
+async function refreshWithBackoff(delay) {
   if (!(await refresh().catch(() => false))) {
-    window.setTimeout(lookAgain, pause, pause * 2);
+    window.setTimeout(refreshWithBackoff, delay, delay * 2);
   }
 }
 
@@ -81,28 +81,28 @@ document.addEventListener("toggle", ({ target }) => {
   }
 }, true);
 if (seat) {
-  document.addEventListener("capicua:shown", tellCall);
+  document.addEventListener("capicua:shown", showCall);
   banner?.addEventListener("click", () => {
     banner.hidden = true;
   });
-  tellCall();
+  showCall();
 }
-document.querySelectorAll("[data-connection]").forEach(watchClock);
+document.querySelectorAll("[data-connection]").forEach(watchConnection);
 // Time is up without anybody writing anything, so no news comes: the page looks by itself.
 document.addEventListener("capicua:up", () => {
-  window.setTimeout(lookAgain, A_MOMENT + Math.random() * A_MOMENT, A_MOMENT);
+  window.setTimeout(refreshWithBackoff, REFRESH_DELAY_MS + Math.random() * REFRESH_DELAY_MS, REFRESH_DELAY_MS);
 });
 document.addEventListener("capicua:shown", (event) => {
-  keepShown(event).catch(() => {});
+  cacheShownPage(event).catch(() => {});
 });
 document.addEventListener("capicua:shown", ({ detail }) => {
   if (detail && !detail.includes(" data-own")) {
-    leave();
+    leaveOwnPage();
   }
 });
 navigator.serviceWorker?.addEventListener("message", ({ data }) => {
   if (window.location.pathname.startsWith(data.gone ?? "?")) {
-    leave();
+    leaveOwnPage();
   }
 });
-keepPages().catch(() => {});
+registerServiceWorker().catch(() => {});

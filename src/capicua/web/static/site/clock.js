@@ -1,15 +1,15 @@
-// The hall's clock: the server owns it; the page only counts from the server's time.
-let ahead = null;
+// Countdown of the hall: counts from the server's time, never from the clock of this device.
+let serverOffset = null;
 
 export function setServerTime(text) {
   const received = Date.parse(text);
   if (!Number.isNaN(received)) {
-    ahead = received - performance.now();
+    serverOffset = received - performance.now();
     tick();
   }
 }
 
-function spell(seconds) {
+function formatTime(seconds) {
   const rest = Math.max(0, seconds);
   const minutes = Math.floor(rest / 60);
   return `${minutes}:${String(rest % 60).padStart(2, "0")}`;
@@ -18,14 +18,14 @@ function spell(seconds) {
 function tick() {
   for (const clock of document.querySelectorAll("[data-ends]")) {
     const ends = Date.parse(clock.dataset.ends);
-    const now = ahead === null ? Date.parse(clock.dataset.now) : ahead + performance.now();
+    const now = serverOffset === null ? Date.parse(clock.dataset.now) : serverOffset + performance.now();
     if (Number.isNaN(ends) || Number.isNaN(now)) {
       continue;
     }
     const left = Math.ceil((ends - now) / 1000);
     const figure = clock.querySelector("[data-left]");
-    if (figure && figure.textContent !== spell(left)) {
-      figure.textContent = spell(left);
+    if (figure && figure.textContent !== formatTime(left)) {
+      figure.textContent = formatTime(left);
     }
     if (left <= 0 && !clock.classList.contains("is-up")) {
       document.dispatchEvent(new CustomEvent("capicua:up"));
@@ -34,10 +34,10 @@ function tick() {
     clock.classList.toggle("is-near", left > 0 && left <= 300);
   }
   for (const since of document.querySelectorAll("[data-since]")) {
-    const now = ahead === null ? Number.NaN : ahead + performance.now();
+    const now = serverOffset === null ? Number.NaN : serverOffset + performance.now();
     const begun = Date.parse(since.dataset.since);
     if (!Number.isNaN(now) && !Number.isNaN(begun)) {
-      since.textContent = spell(Math.floor((now - begun) / 1000));
+      since.textContent = formatTime(Math.floor((now - begun) / 1000));
     }
   }
 }

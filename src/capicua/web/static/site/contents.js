@@ -1,12 +1,12 @@
-// The contents: the section at the top of the window is marked.
+// Table of contents: highlights the link of the section that is in view (scroll spy).
 const links = new Map();
 for (const link of document.querySelectorAll(".side-contents a[href^='#']")) {
   links.set(document.getElementById(decodeURIComponent(link.hash.slice(1))), link);
 }
-const shown = new Set();
+const visible = new Set();
 
-function mark() {
-  const innermost = [...links.keys()].findLast((section) => shown.has(section));
+function highlight() {
+  const innermost = [...links.keys()].findLast((section) => visible.has(section));
   for (const [section, link] of links) {
     link.toggleAttribute("aria-current", section === innermost);
   }
@@ -15,9 +15,9 @@ function mark() {
 const observer = new IntersectionObserver(
   (entries) => {
     for (const entry of entries) {
-      shown[entry.isIntersecting ? "add" : "delete"](entry.target);
+      visible[entry.isIntersecting ? "add" : "delete"](entry.target);
     }
-    mark();
+    highlight();
   },
   { rootMargin: "-15% 0px -80% 0px" },
 );

@@ -1,7 +1,7 @@
-// The search of a list filters while somebody types; Enter takes the only one that is left.
+// Filter of a list: hides items while somebody types; Enter clicks the only one that is left.
 const field = document.querySelector("[data-filter]");
 
-function plain(text) {
+function foldAccents(text) {
   return text.normalize("NFD").replace(/\p{Diacritic}/gu, "").toLowerCase();
 }
 
@@ -10,18 +10,18 @@ function findItems() {
 }
 
 function filter() {
-  const words = plain(field.value).split(/\s+/).filter(Boolean);
+  const words = foldAccents(field.value).split(/\s+/).filter(Boolean);
   const status = document.querySelector("[data-filtered]");
   let shown = 0;
   for (const item of findItems()) {
-    const text = plain(item.textContent);
+    const text = foldAccents(item.textContent);
     item.hidden = !words.every((word) => text.includes(word));
     shown += item.hidden ? 0 : 1;
   }
   status.textContent = words.length > 0 && shown === 0 ? status.dataset.none : "";
 }
 
-function takeOnlyOne(event) {
+function clickOnlyMatch(event) {
   const left = findItems().filter((item) => !item.hidden);
   const toggle = left.length === 1 ? left[0].querySelector(".check-toggle, th a") : null;
   if (toggle && field.value.trim() !== "") {
@@ -35,6 +35,6 @@ function takeOnlyOne(event) {
 
 if (field) {
   field.addEventListener("input", filter);
-  field.form.addEventListener("submit", takeOnlyOne);
+  field.form.addEventListener("submit", clickOnlyMatch);
   document.addEventListener("capicua:shown", filter);
 }

@@ -1,16 +1,16 @@
-// Forms: sent without leaving the page; a refusal is said beside what was written.
+// Forms sent by fetch instead of leaving the page: errors beside the form, a toast when it is done.
 import { refresh } from "./live.js";
 
 const toast = document.getElementById("toast");
-let fading = 0;
+let hideTimer = 0;
 
-function say(form, sentence) {
-  const place = form.querySelector("[data-refusal]") ?? makePlace(form);
+function showError(form, sentence) {
+  const place = form.querySelector("[data-refusal]") ?? makeErrorPlace(form);
   place.textContent = sentence;
   place.hidden = sentence === "";
 }
 
-function makePlace(form) {
+function makeErrorPlace(form) {
   const place = document.createElement("p");
   place.className = "refusal";
   place.dataset.refusal = "";
@@ -20,51 +20,51 @@ function makePlace(form) {
   return place;
 }
 
-export function tell(sentence) {
+export function showToast(sentence) {
   if (toast && sentence) {
     toast.textContent = sentence;
     toast.hidden = false;
     // The time of what was said before does not end what is said now.
-    window.clearTimeout(fading);
-    fading = window.setTimeout(() => {
+    window.clearTimeout(hideTimer);
+    hideTimer = window.setTimeout(() => {
       toast.hidden = true;
     }, 6000);
   }
 }
 
 // Somebody quick writes the next one while this one is on its way.
-function isAsSent(form, sent) {
+function isUnchanged(form, sent) {
   const hidden = new Set([...form.querySelectorAll("input[type=hidden]")].map((one) => one.name));
   return [...new FormData(form)].every(([name, value]) => hidden.has(name) || sent.getAll(name).includes(value));
 }
 
-async function settle(form, sent, answer) {
-  const told = await answer.json();
-  if (told.error) {
-    const { message, article } = told.error;
-    say(form, article ? `${message} (${article})` : message);
+async function handleAnswer(form, sent, answer) {
+  const result = await answer.json();
+  if (result.error) {
+    const { message, article } = result.error;
+    showError(form, article ? `${message} (${article})` : message);
     return;
   }
   const here = window.location.pathname + window.location.search;
-  if (told.go && told.go !== here) {
-    sessionStorage.setItem("capicua_said", told.said ?? "");
-    window.location.assign(told.go);
+  if (result.go && result.go !== here) {
+    sessionStorage.setItem("capicua_said", result.said ?? "");
+    window.location.assign(result.go);
     return;
   }
   form.closest("dialog")?.close();
   form.closest("details[data-folds]")?.removeAttribute("open");
-  const isEmptied = form.dataset.send !== "keep" && isAsSent(form, sent);
+  const isEmptied = form.dataset.send !== "keep" && isUnchanged(form, sent);
   const id = form.querySelector("input[name=request]");
-  if (id && told.request) {
-    id.value = told.request;
+  if (id && result.request) {
+    id.value = result.request;
   }
   if (isEmptied) {
     form.reset();
   }
-  tell(told.said);
+  showToast(result.said);
   // It is done, and what came with the answer is shown, even if the page cannot be read again.
   await refresh().catch(() => false);
-  form.dispatchEvent(new CustomEvent("capicua:done", { bubbles: true, detail: told }));
+  form.dispatchEvent(new CustomEvent("capicua:done", { bubbles: true, detail: result }));
 }
 
 async function send(form, submitter) {
@@ -73,7 +73,7 @@ async function send(form, submitter) {
     // Older browsers leave out which button was tapped.
     body.append(submitter.name, submitter.value);
   }
-  say(form, "");
+  showError(form, "");
   form.setAttribute("aria-busy", "true");
   try {
     const answer = await fetch(submitter?.hasAttribute("formaction") ? submitter.formAction : form.action, {
@@ -81,9 +81,9 @@ async function send(form, submitter) {
       body,
       headers: { accept: "application/json" },
     });
-    await settle(form, body, answer);
+    await handleAnswer(form, body, answer);
   } catch {
-    say(form, document.body.dataset.unsent ?? "");
+    showError(form, document.body.dataset.unsent ?? "");
   } finally {
     form.removeAttribute("aria-busy");
   }
@@ -100,5 +100,5 @@ document.addEventListener("submit", (event) => {
   }
 });
 
-tell(sessionStorage.getItem("capicua_said") ?? "");
+showToast(sessionStorage.getItem("capicua_said") ?? "");
 sessionStorage.removeItem("capicua_said");

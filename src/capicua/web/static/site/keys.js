@@ -1,8 +1,8 @@
-// Keys: g and a letter go to a place, / searches, ? shows all keys; buttons open dialogs.
+// Keyboard shortcuts: g and a letter navigate, / focuses the search, ? lists them; opens dialogs.
 const dialog = document.getElementById("keys");
-let isGoing = false;
+let isAfterG = false;
 
-function findPlace(key) {
+function findLink(key) {
   return document.querySelector(`a[data-go="${CSS.escape(key)}"]`);
 }
 
@@ -37,8 +37,8 @@ document.addEventListener("keydown", (event) => {
       event.preventDefault();
       field.focus();
     }
-  } else if (isGoing && findPlace(event.key)) {
-    findPlace(event.key).click();
+  } else if (isAfterG && findLink(event.key)) {
+    findLink(event.key).click();
   }
-  isGoing = event.key === "g";
+  isAfterG = event.key === "g";
 });

@@ -1,34 +1,34 @@
-// What is new: the stream says the version, the page asks for itself again and morphs.
+// Live updates: server-sent events announce a version; the page fetches itself again and morphs.
 import { morph } from "./morph.js";
 import { setServerTime } from "./clock.js";
 
 const root = document.querySelector("[data-stream]");
-const LEAST_PAUSE = 300;
-const LONGEST_PAUSE = 10_000;
-const LONGEST_JITTER = 200;
-const LONGEST_SILENCE = 40_000;
-const LONGEST_GREETING = 8_000;
-const LONGEST_ANSWER = 30_000;
-const A_LOOK_AT_THE_TIME = 2_000;
-const A_SLEEP = 10_000;
-const states = document.querySelectorAll("[data-connection]");
-let shown = root ? Number(root.dataset.version) : 0;
-let wanted = shown;
+const MIN_PAUSE_MS = 300;
+const MAX_PAUSE_MS = 10_000;
+const MAX_JITTER_MS = 200;
+const SILENCE_TIMEOUT_MS = 40_000;
+const HELLO_TIMEOUT_MS = 8_000;
+const ANSWER_TIMEOUT_MS = 30_000;
+const CHECK_CLOCK_MS = 2_000;
+const SLEEP_MS = 10_000;
+const indicators = document.querySelectorAll("[data-connection]");
+let shownVersion = root ? Number(root.dataset.version) : 0;
+let wantedVersion = shownVersion;
 let isFetching = false;
-let pause = LEAST_PAUSE;
-let resting = 0;
+let pause = MIN_PAUSE_MS;
+let retryTimer = 0;
 let stream = null;
-let silence = 0;
-let greeting = 0;
+let silenceTimer = 0;
+let helloTimer = 0;
 let awakeAt = Date.now();
 // Something without a version may be new that this page shows, such as a registration.
-let isStirred = false;
-let isGreeted = false;
-let losses = 0;
-const shows = (what) => document.querySelector(what) !== null;
+let isSideDataStale = false;
+let hasConnected = false;
+let disconnects = 0;
+const exists = (what) => document.querySelector(what) !== null;
 
-function say(state) {
-  for (const one of states) {
+function showConnection(state) {
+  for (const one of indicators) {
     one.dataset.connection = state;
     one.querySelector("[data-word]").textContent = one.dataset[state];
   }
@@ -56,7 +56,7 @@ function showPage(text) {
     }
   }
   if (root) {
-    shown = Math.max(shown, Number(body.dataset.version));
+    shownVersion = Math.max(shownVersion, Number(body.dataset.version));
     root.dataset.version = body.dataset.version;
   }
   document.dispatchEvent(new CustomEvent("capicua:shown", { detail: body ? text : "" }));
@@ -66,7 +66,7 @@ function showPage(text) {
 export async function refresh() {
   const address = window.location.href;
   // An answer that never comes must not hold up the next question.
-  const signal = AbortSignal.timeout?.(LONGEST_ANSWER);
+  const signal = AbortSignal.timeout?.(ANSWER_TIMEOUT_MS);
   const answer = await fetch(address, { headers: { accept: "text/html" }, signal });
   const text = await answer.text();
   // If something else was chosen here meanwhile, what came is not what is wanted now.
@@ -74,114 +74,114 @@ export async function refresh() {
 }
 
 async function catchUp() {
-  if (isFetching || (wanted <= shown && !isStirred)) {
+  if (isFetching || (wantedVersion <= shownVersion && !isSideDataStale)) {
     return;
   }
   isFetching = true;
-  isStirred = false;
-  const [aim, before] = [wanted, losses];
+  isSideDataStale = false;
+  const [target, before] = [wantedVersion, disconnects];
   const isShown = await refresh().catch(() => false);
-  isStirred ||= !isShown && shows("[data-beside]");
+  isSideDataStale ||= !isShown && exists("[data-beside]");
   // What was on its way before the connection went says nothing about now.
-  say(isShown && losses === before ? "online" : "lost");
+  showConnection(isShown && disconnects === before ? "online" : "lost");
   // What is behind the news, or did not come, is asked for again, ever more seldom.
-  pause = isShown && shown >= aim ? LEAST_PAUSE : Math.min(pause * 2, LONGEST_PAUSE);
+  pause = isShown && shownVersion >= target ? MIN_PAUSE_MS : Math.min(pause * 2, MAX_PAUSE_MS);
   // Pages that hear the same news do not all ask in the same instant.
-  const jitter = Math.random() * LONGEST_JITTER;
-  resting = window.setTimeout(wake, pause + jitter);
+  const jitter = Math.random() * MAX_JITTER_MS;
+  retryTimer = window.setTimeout(retryNow, pause + jitter);
 }
 
-function wake() {
-  window.clearTimeout(resting);
-  resting = 0;
+function retryNow() {
+  window.clearTimeout(retryTimer);
+  retryTimer = 0;
   isFetching = false;
   catchUp();
 }
 
-function hear(message) {
+function handleMessage(message) {
   const { version, now } = JSON.parse(message.data);
   setServerTime(now);
-  wanted = Math.max(wanted, version);
+  wantedVersion = Math.max(wantedVersion, version);
   if (message.type !== "version") {
     // While nobody listened, what has no version may have come, too: a page that has just
     // come looks again only where it is about that.
-    isStirred ||= shows(isGreeted ? "[data-beside]" : "[data-beside=list]");
-    isGreeted = true;
+    isSideDataStale ||= exists(hasConnected ? "[data-beside]" : "[data-beside=list]");
+    hasConnected = true;
   }
-  say("online");
-  if (resting && message.type === "hello") {
+  showConnection("online");
+  if (retryTimer && message.type === "hello") {
     // The server is there again: no reason to wait any longer.
-    wake();
+    retryNow();
   } else {
     catchUp();
   }
 }
 
 // A connection can be gone without anybody saying so: the server's signs of life stay away.
-function attend() {
-  window.clearTimeout(silence);
-  silence = window.setTimeout(() => {
-    say("lost");
-    listen();
-  }, LONGEST_SILENCE);
+function restartSilenceTimer() {
+  window.clearTimeout(silenceTimer);
+  silenceTimer = window.setTimeout(() => {
+    showConnection("lost");
+    openStream();
+  }, SILENCE_TIMEOUT_MS);
 }
 
 // A browser keeps six connections to one place, for all its windows together: a page that
 // nobody sees leaves its own to the others, and catches up when somebody looks again.
-function rest() {
-  window.clearTimeout(silence);
-  window.clearTimeout(greeting);
+function closeStream() {
+  window.clearTimeout(silenceTimer);
+  window.clearTimeout(helloTimer);
   stream?.close();
 }
 
-function listen() {
-  rest();
+function openStream() {
+  closeStream();
   if (document.hidden) {
     return;
   }
   stream = new EventSource(root.dataset.stream);
   for (const kind of ["hello", "version", "beside", "alive"]) {
-    stream.addEventListener(kind, attend);
+    stream.addEventListener(kind, restartSilenceTimer);
   }
-  attend();
-  greeting = window.setTimeout(() => say("lost"), LONGEST_GREETING);
-  stream.addEventListener("hello", () => window.clearTimeout(greeting));
-  stream.addEventListener("hello", hear);
-  stream.addEventListener("version", hear);
-  stream.addEventListener("beside", hear);
+  restartSilenceTimer();
+  helloTimer = window.setTimeout(() => showConnection("lost"), HELLO_TIMEOUT_MS);
+  stream.addEventListener("hello", () => window.clearTimeout(helloTimer));
+  stream.addEventListener("hello", handleMessage);
+  stream.addEventListener("version", handleMessage);
+  stream.addEventListener("beside", handleMessage);
   stream.addEventListener("error", () => {
-    say("lost");
+    showConnection("lost");
     if (stream.readyState === EventSource.CLOSED) {
       // A browser gives up a stream that was refused, as while a server starts anew.
-      window.setTimeout(listen, LONGEST_PAUSE);
+      window.setTimeout(openStream, MAX_PAUSE_MS);
     }
   });
 }
 
 // After a sleep the clock stands where it stood, and nobody says that the stream is gone.
-function noticeSleep() {
+function detectSleep() {
   const slept = Date.now() - awakeAt;
   awakeAt = Date.now();
-  if (slept > A_SLEEP) {
-    listen();
+  if (slept > SLEEP_MS) {
+    openStream();
   }
 }
 
 if (root) {
-  listen();
-  window.setInterval(noticeSleep, A_LOOK_AT_THE_TIME);
+  openStream();
+  window.setInterval(detectSleep, CHECK_CLOCK_MS);
   window.addEventListener("offline", () => {
-    losses += 1;
-    say("lost");
+    disconnects += 1;
+    showConnection("lost");
   });
   // A stream may have outlived the loss: only a new one greets.
-  window.addEventListener("online", listen);
-  document.addEventListener("visibilitychange", listen);
-  window.addEventListener("pagehide", rest);
+  window.addEventListener("online", openStream);
+  document.addEventListener("visibilitychange", openStream);
+  window.addEventListener("pagehide", closeStream);
   window.addEventListener("pageshow", (event) => {
     if (event.persisted) {
       // Somebody went back to a page that the browser had put aside.
-      listen();
+      openStream();
     }
   });
 }

@@ -1,12 +1,12 @@
-// Morphing: makes what is shown equal to what the server sent, touching only what differs.
+// DOM diffing: makes what is shown equal to what the server sent, touching only what differs.
 // Children are matched by id or data-key, so that a row that moves stays the same row.
-const KEPT = new Set(["open", "data-open", "data-part"]);
+const KEPT_ATTRIBUTES = new Set(["open", "data-open", "data-part"]);
 
 function keyOf(node) {
   return node.nodeType === Node.ELEMENT_NODE ? node.id || node.dataset.key || "" : "";
 }
 
-function isAlike(one, other) {
+function isMatch(one, other) {
   return (
     one.nodeType === other.nodeType &&
     one.nodeName === other.nodeName &&
@@ -17,33 +17,33 @@ function isAlike(one, other) {
   );
 }
 
-function matchAttributes(shown, wanted) {
+function syncAttributes(shown, wanted) {
   for (const { name } of [...shown.attributes]) {
-    if (!wanted.hasAttribute(name) && !KEPT.has(name)) {
+    if (!wanted.hasAttribute(name) && !KEPT_ATTRIBUTES.has(name)) {
       shown.removeAttribute(name);
     }
   }
   for (const { name, value } of wanted.attributes) {
-    if (shown.getAttribute(name) !== value && !KEPT.has(name)) {
+    if (shown.getAttribute(name) !== value && !KEPT_ATTRIBUTES.has(name)) {
       shown.setAttribute(name, value);
     }
   }
 }
 
-function isBusy(element) {
+function isInUse(element) {
   // What a person is writing, or has opened to write in, stays as it is; so does the id of
   // a request, because sending it again must not do it twice.
   const written = "input:not([type=hidden]), input[name=request], textarea";
   return element.matches(`[data-keep], [data-busy], ${written}, dialog[open]`);
 }
 
-function matchOffers(shown, wanted) {
+function syncOptions(shown, wanted) {
   // What may be chosen changes; what somebody has chosen does not, as long as it is offered.
   if (document.activeElement === shown) {
     return;
   }
   const chosen = shown.value;
-  matchChildren(shown, wanted);
+  syncChildren(shown, wanted);
   if ([...shown.options].some((one) => one.value === chosen)) {
     shown.value = chosen;
   }
@@ -60,21 +60,21 @@ function findKeyed(parent) {
 }
 
 // What a script put in, such as a refusal beside a form, the server does not know: it stays.
-function passMade(node) {
-  return node?.dataset?.made === undefined ? node : passMade(node.nextSibling);
+function skipScripted(node) {
+  return node?.dataset?.made === undefined ? node : skipScripted(node.nextSibling);
 }
 
-function matchChildren(shown, wanted) {
+function syncChildren(shown, wanted) {
   const keyed = findKeyed(shown);
-  let place = passMade(shown.firstChild);
+  let place = skipScripted(shown.firstChild);
   for (const next of [...wanted.childNodes]) {
     const known = keyed.get(keyOf(next));
-    if (known && known !== place && isAlike(known, next)) {
+    if (known && known !== place && isMatch(known, next)) {
       shown.insertBefore(known, place);
       morph(known, next);
-    } else if (place && isAlike(place, next)) {
+    } else if (place && isMatch(place, next)) {
       const here = place;
-      place = passMade(place.nextSibling);
+      place = skipScripted(place.nextSibling);
       morph(here, next);
     } else {
       shown.insertBefore(document.importNode(next, true), place);
@@ -82,7 +82,7 @@ function matchChildren(shown, wanted) {
   }
   while (place) {
     const gone = place;
-    place = passMade(place.nextSibling);
+    place = skipScripted(place.nextSibling);
     gone.remove();
   }
 }
@@ -97,16 +97,16 @@ export function morph(shown, wanted) {
   if (shown.nodeType !== Node.ELEMENT_NODE || shown.isEqualNode(wanted)) {
     return;
   }
-  if (isBusy(shown)) {
+  if (isInUse(shown)) {
     return;
   }
   if (shown.nodeName === "SELECT") {
-    matchOffers(shown, wanted);
+    syncOptions(shown, wanted);
     return;
   }
   const before = shown.dataset.figure === undefined ? null : shown.textContent;
-  matchAttributes(shown, wanted);
-  matchChildren(shown, wanted);
+  syncAttributes(shown, wanted);
+  syncChildren(shown, wanted);
   if (before !== null && before !== shown.textContent) {
     shown.classList.add("has-changed");
     shown.addEventListener("animationend", () => shown.classList.remove("has-changed"), { once: true });

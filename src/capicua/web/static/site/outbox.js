@@ -1,5 +1,5 @@
 // Lines that were typed and are not acknowledged yet: kept, sent again, harmless twice.
-import { tell } from "./forms.js";
+import { showToast } from "./forms.js";
 import { newId } from "../sheet/sheet_store.js";
 
 const RETRY = 4000;
@@ -80,7 +80,7 @@ export class Outbox {
       this.keep();
     } else {
       this.drop(line.request);
-      tell(told.said);
+      showToast(told.said);
     }
   }
 

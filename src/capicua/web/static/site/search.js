@@ -1,7 +1,7 @@
-// The search box: hides what does not hold every word that was typed; accents do not matter.
+// Search within a page: hides items that lack one of the typed words; accents do not matter.
 const box = document.querySelector("[data-search]");
 
-function plain(text) {
+function foldAccents(text) {
   return text
     .normalize("NFD")
     .replace(/\p{Diacritic}/gu, "")
@@ -14,19 +14,19 @@ function watch() {
   const found = box.querySelector("[role=status]");
   const items = [...document.querySelectorAll("[data-item]")].map((element) => ({
     element,
-    text: plain(element.textContent),
+    text: foldAccents(element.textContent),
   }));
   const groups = [...document.querySelectorAll("[data-group]")];
   const folds = [...document.querySelectorAll("details.absent")];
   let visible = items.map((item) => item.element);
 
-  function tell(isSearching) {
+  function showCount(isSearching) {
     const counted = visible.length === 0 ? found.dataset.none : found.dataset.counted;
     found.textContent = isSearching ? counted.replace("{count}", visible.length) : "";
   }
 
   function filter() {
-    const words = plain(field.value).trim().split(" ").filter(Boolean);
+    const words = foldAccents(field.value).trim().split(" ").filter(Boolean);
     for (const { element, text } of items) {
       element.hidden = !words.every((word) => text.includes(word));
     }
@@ -38,7 +38,7 @@ function watch() {
       fold.open = words.length > 0 && fold.querySelector("[data-item]:not([hidden])") !== null;
       fold.hidden = words.length > 0 && !fold.open;
     }
-    tell(words.length > 0);
+    showCount(words.length > 0);
   }
 
   function clear() {
@@ -47,7 +47,7 @@ function watch() {
     field.focus();
   }
 
-  function walk(step) {
+  function moveFocus(step) {
     const here = visible.findIndex((element) => element.contains(document.activeElement));
     const next = here + step;
     if (here === -1 && step < 0) {
@@ -67,7 +67,7 @@ function watch() {
       clear();
     } else if (isInside && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
       event.preventDefault();
-      walk(event.key === "ArrowDown" ? 1 : -1);
+      moveFocus(event.key === "ArrowDown" ? 1 : -1);
     } else if (event.key === "Enter" && event.target === field && visible.length > 0) {
       visible[0].focus();
     }

@@ -1,7 +1,7 @@
-// What is shown once: a secret comes with the answer to a form, and can be copied.
+// One-time secrets: shown when they come with the answer to a form, with buttons that copy them.
 const place = document.querySelector("[data-shown]");
 
-function offerCopies(part) {
+function showCopyButtons(part) {
   for (const button of part.querySelectorAll("[data-copy]")) {
     button.hidden = false;
   }
@@ -23,7 +23,7 @@ document.addEventListener("capicua:done", ({ detail }) => {
   if (detail?.shown && place) {
     const page = new DOMParser().parseFromString(detail.shown, "text/html");
     place.replaceChildren(...page.body.children);
-    offerCopies(place);
+    showCopyButtons(place);
     document.dispatchEvent(new CustomEvent("capicua:shown"));
     place.querySelector("[data-focus]")?.focus();
     place.scrollIntoView({ block: "nearest" });
@@ -37,4 +37,4 @@ document.addEventListener("click", (event) => {
   }
 });
 
-offerCopies(document);
+showCopyButtons(document);

@@ -1,9 +1,9 @@
-// The theme: applied at once and remembered, so that the server sends it next time.
+// Theme switch: applied at once and kept in a cookie, so that the server sends it next time.
 const root = document.documentElement;
 const buttons = [...document.querySelectorAll("button[name=theme]")];
 const systemIsDark = window.matchMedia("(prefers-color-scheme: dark)");
 
-function press() {
+function showPressed() {
   const shown = root.dataset.theme ?? (systemIsDark.matches ? "dark" : "light");
   for (const button of buttons) {
     button.setAttribute("aria-pressed", String(button.value === shown));
@@ -15,8 +15,8 @@ for (const button of buttons) {
     event.preventDefault();
     root.dataset.theme = button.value;
     document.cookie = `capicua_theme=${button.value}; path=/; max-age=31536000; samesite=lax`;
-    press();
+    showPressed();
   });
 }
-systemIsDark.addEventListener("change", press);
-press();
+systemIsDark.addEventListener("change", showPressed);
+showPressed();

@@ -1,17 +1,17 @@
-// Time is up: nobody wrote anything, so no news comes; the desk looks again by itself.
+// Refresh when the clock runs out: nobody wrote anything then, so no message announces it.
 import { refresh } from "./live.js";
 
-const A_MOMENT = 500;
-const A_WHILE = 3000;
-let isDue = false;
+const REFRESH_DELAY_MS = 500;
+const POLL_MS = 3000;
+let isScheduled = false;
 
-function lookAgain() {
-  if (!isDue) {
-    isDue = true;
+function scheduleRefresh() {
+  if (!isScheduled) {
+    isScheduled = true;
     window.setTimeout(() => {
-      isDue = false;
+      isScheduled = false;
       refresh().catch(() => {});
-    }, A_MOMENT);
+    }, REFRESH_DELAY_MS);
   }
 }
 
@@ -20,10 +20,10 @@ function isLastMinute() {
   return [...figures].some((figure) => figure.textContent.trim().startsWith("0:"));
 }
 
-document.addEventListener("capicua:up", lookAgain);
+document.addEventListener("capicua:up", scheduleRefresh);
 // The server owns the clock: in the last minute it is asked again, whatever this page believes.
 window.setInterval(() => {
   if (isLastMinute()) {
-    lookAgain();
+    scheduleRefresh();
   }
-}, A_WHILE);
+}, POLL_MS);
