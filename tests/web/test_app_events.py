@@ -16,7 +16,7 @@ from capicua.cli.front import app as command
 from capicua.event.state import EventState, Phase
 from capicua.rulebooks.sections.competition import Modality
 from capicua.web.app import create_app
-from capicua.web.forms.results import read_place
+from capicua.web.site.reading import read_place
 from capicua.web.site.server import Server
 from web.browser.desk_person import (
     DESK_EN,

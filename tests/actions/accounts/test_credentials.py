@@ -11,12 +11,10 @@ from capicua.actions.accounts.credentials import (
     LOGIN,
     check_password,
     clean_login,
-    clean_name,
-    clean_text,
     fold_login,
-    has_controls,
     prepare_password,
 )
+from capicua.actions.engine.person_names import clean_name, clean_text, has_controls
 from capicua.kernel.error import RuleViolation
 
 

@@ -11,7 +11,6 @@ from capicua.actions.accounts.workspace import Visitor
 from capicua.actions.engine.context import Caller
 from capicua.actions.entries.entries import NewEntry
 from capicua.actions.entries.numbers import Person
-from capicua.actions.events.lifecycle import LETTERS, LONGEST_ID
 from capicua.actions.events.summary import show_log
 from capicua.actions.rounds.next_step import FEWEST_ENTRIES, NextStep, Step, next_step
 from capicua.actions.setup.event import (
@@ -23,6 +22,7 @@ from capicua.actions.setup.event import (
 )
 from capicua.actions.setup.templates import TEMPLATES, from_template
 from capicua.event.actor import Actor, Role
+from capicua.event.event_id import LETTERS, LONGEST_ID
 from capicua.event.state import EventState, Phase
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.sections.competition import Modality

@@ -18,8 +18,9 @@ from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair, Seat
 from capicua.rulebooks.sections.competition import Modality
 from capicua.tournament.rules.record import CardColour
-from capicua.web.forms.results import read_outcome, read_place
+from capicua.web.forms.results import read_outcome
 from capicua.web.site.page import TEMPLATES
+from capicua.web.site.reading import read_place
 from capicua.wording.language import words_for
 
 FIELD = (

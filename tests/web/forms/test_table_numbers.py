@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from capicua.kernel.error import RuleViolation
-from capicua.web.forms.table_numbers import read_tables, write_tables
+from capicua.web.display.numbers import write_tables
+from capicua.web.forms.table_numbers import read_tables
 
 
 @given(st.sets(st.integers(1, 60)))

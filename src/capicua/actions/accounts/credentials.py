@@ -3,47 +3,15 @@
 from __future__ import annotations
 
 import re
-from unicodedata import category, normalize
+from unicodedata import normalize
 
 from capicua.actions.accounts.ports import Account, Password, Records
 from capicua.actions.accounts.workspace import one_of
 from capicua.kernel.error import RuleViolation
 
-LONGEST_NAME = 200
 SHORTEST_PASSWORD = 10
 LONGEST_PASSWORD = 200
 LOGIN = re.compile(r"[\w.-]{2,40}")
-
-
-def clean_name(name: str, at: str = "name") -> str:
-    """Return a name without the spaces around it; refuse what is none."""
-    name = " ".join(name.split())
-    if not 1 <= len(name) <= LONGEST_NAME or has_controls(name):
-        raise RuleViolation(
-            "wrong_name",
-            "A name has from 1 to {longest_name} letters and no control characters.",
-            at=at,
-            longest_name=LONGEST_NAME,
-        )
-    return name
-
-
-def clean_text(text: str, longest: int, at: str) -> str:
-    """Return a free text on one or more lines; refuse what is too long or unreadable."""
-    text = text.strip()
-    if len(text) > longest or has_controls(re.sub(r"[\r\n\t]", " ", text)):
-        raise RuleViolation(
-            "wrong_text",
-            "A text has at most {longest} letters here and no control characters.",
-            at=at,
-            longest=longest,
-        )
-    return text
-
-
-def has_controls(text: str) -> bool:
-    """Tell if a text holds signs that nobody sees, or half a letter."""
-    return any(category(sign).startswith("C") for sign in text)
 
 
 def fold_login(login: str) -> str:

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from capicua.actions.accounts.change_log import Subject, note_change
-from capicua.actions.accounts.credentials import clean_name
 from capicua.actions.accounts.grants import actor_id, may_in_event
 from capicua.actions.accounts.hosting import host_of
 from capicua.actions.accounts.ports import Account, OfficeDeed, Organisation, Records
 from capicua.actions.accounts.workspace import Office, Visitor, one_of, signed_in
+from capicua.actions.engine.person_names import clean_name
 from capicua.actions.engine.powers import Power
 from capicua.kernel.error import RuleViolation
 

@@ -5,12 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from capicua.actions.accounts.change_log import Subject, note_change
-from capicua.actions.accounts.credentials import (
-    check_password,
-    clean_login,
-    clean_name,
-    find_trace,
-)
+from capicua.actions.accounts.credentials import check_password, clean_login, find_trace
 from capicua.actions.accounts.ports import (
     Account,
     OfficeDeed,
@@ -19,6 +14,7 @@ from capicua.actions.accounts.ports import (
     Records,
 )
 from capicua.actions.accounts.workspace import Office
+from capicua.actions.engine.person_names import clean_name
 from capicua.event.actor import Role
 from capicua.kernel.error import RuleViolation
 

@@ -15,8 +15,8 @@ from capicua.actions.accounts.ports import (
 )
 from capicua.actions.accounts.scopes import allows
 from capicua.actions.accounts.workspace import Office, Visitor, one_of, signed_in
-from capicua.actions.events.lifecycle import LETTERS, LONGEST_ID
 from capicua.event.actor import Role
+from capicua.event.event_id import LETTERS, LONGEST_ID
 from capicua.kernel.error import RuleViolation
 
 

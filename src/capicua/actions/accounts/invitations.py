@@ -6,7 +6,6 @@ from datetime import timedelta
 from typing import NamedTuple
 
 from capicua.actions.accounts.change_log import Subject, note_change
-from capicua.actions.accounts.credentials import clean_name, clean_text
 from capicua.actions.accounts.grants import check_giver, check_grantable, check_tables
 from capicua.actions.accounts.hosting import first_organisation
 from capicua.actions.accounts.members import check_member_role, find_member
@@ -14,6 +13,7 @@ from capicua.actions.accounts.office_powers import OfficePower, check_office_pow
 from capicua.actions.accounts.ports import Account, Invitation, OfficeDeed, Records
 from capicua.actions.accounts.workspace import Office, Visitor, digest_of_secret, one_of
 from capicua.actions.engine.context import time_text
+from capicua.actions.engine.person_names import clean_name, clean_text
 from capicua.event.actor import Role
 from capicua.kernel.error import RuleViolation
 

@@ -8,7 +8,6 @@ from capicua.actions.accounts.change_log import Subject, note_change
 from capicua.actions.accounts.credentials import (
     check_password,
     clean_login,
-    clean_name,
     find_trace,
     refuse_taken,
 )
@@ -25,6 +24,7 @@ from capicua.actions.accounts.ports import (
 )
 from capicua.actions.accounts.sessions import end_sessions
 from capicua.actions.accounts.workspace import Office, one_of
+from capicua.actions.engine.person_names import clean_name
 from capicua.kernel.error import BrokenInvariant
 
 

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from capicua.actions.accounts.change_log import Subject, note_change
-from capicua.actions.accounts.credentials import clean_name
 from capicua.actions.accounts.office_powers import OfficePower, check_office_power
 from capicua.actions.accounts.ports import Account, OfficeDeed, Organisation, Records
 from capicua.actions.accounts.sessions import end_sessions
 from capicua.actions.accounts.workspace import Office, Visitor, one_of
+from capicua.actions.engine.person_names import clean_name
 from capicua.event.actor import Role
 from capicua.kernel.error import RuleViolation
 

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from datetime import timedelta
 from typing import NamedTuple
 
-from capicua.actions.accounts.credentials import clean_name, clean_text
 from capicua.actions.accounts.email import is_address
 from capicua.actions.accounts.grants import actor_of
 from capicua.actions.accounts.hosting import host_of
@@ -14,6 +13,7 @@ from capicua.actions.accounts.limits import fold_source
 from capicua.actions.accounts.ports import Records, Registration, RegistrationStatus
 from capicua.actions.accounts.workspace import Office, Visitor, one_of
 from capicua.actions.engine.context import Caller
+from capicua.actions.engine.person_names import clean_name, clean_text
 from capicua.actions.engine.powers import Power, may
 from capicua.actions.entries.entries import AddEntries, NewEntry, add_entries
 from capicua.actions.entries.numbers import Person

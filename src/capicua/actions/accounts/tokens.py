@@ -6,7 +6,6 @@ from datetime import timedelta
 from typing import NamedTuple
 
 from capicua.actions.accounts.change_log import Subject, note_change
-from capicua.actions.accounts.credentials import clean_name
 from capicua.actions.accounts.office_powers import OfficePower, check_office_power
 from capicua.actions.accounts.ports import Account, OfficeDeed, Records, Scope, Token
 from capicua.actions.accounts.workspace import (
@@ -18,6 +17,7 @@ from capicua.actions.accounts.workspace import (
     one_of,
     signed_in,
 )
+from capicua.actions.engine.person_names import clean_name
 from capicua.kernel.error import RuleViolation
 
 PREFIX = "capicua_"

@@ -9,7 +9,6 @@ from capicua.actions.engine.perform import Deed, Done, perform
 from capicua.actions.engine.powers import Power
 from capicua.actions.entries.entries import about_entry, entry_of
 from capicua.actions.rounds.coming_round import coming_round
-from capicua.actions.rounds.rounds import upcoming_round
 from capicua.event.facts.entries import (
     AbsenceDeclared,
     AbsenceLifted,
@@ -21,6 +20,7 @@ from capicua.event.facts.entries import (
     MemberSubstituted,
 )
 from capicua.event.facts.tables import SeatPassed
+from capicua.event.round_rules import upcoming_round
 from capicua.event.state import EventState
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.sections.competition import Modality

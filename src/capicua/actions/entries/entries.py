@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from capicua.actions.accounts.credentials import clean_name
 from capicua.actions.engine.context import Caller, Context, Situation
 from capicua.actions.engine.perform import Deed, Done, perform
+from capicua.actions.engine.person_names import clean_name
 from capicua.actions.engine.ports import Athlete
 from capicua.actions.engine.powers import Power
 from capicua.actions.entries.numbers import Numbers, Person

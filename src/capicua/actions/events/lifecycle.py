@@ -12,6 +12,7 @@ from capicua.actions.engine.perform import Deed, Done, perform
 from capicua.actions.engine.ports import Attachment
 from capicua.actions.engine.powers import Power, may
 from capicua.actions.events.commission import check_commission
+from capicua.event.event_id import LETTERS, LONGEST_ID
 from capicua.event.facts.lifecycle import (
     Announced,
     ConditionsPublished,
@@ -33,8 +34,6 @@ from capicua.rulebooks.document import fingerprint
 from capicua.rulebooks.sections.competition import EventKind, Modality
 from capicua.tournament.rules.record import Stage
 
-LETTERS = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-")
-LONGEST_ID = 60
 MOST_ROUNDS = 100
 
 

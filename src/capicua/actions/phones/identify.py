@@ -20,7 +20,6 @@ from capicua.actions.accounts.workspace import (
     digest_of_secret,
     one_of,
 )
-from capicua.actions.events.lifecycle import LONGEST_ID
 from capicua.actions.phones.personal_codes import (
     LINK_LENGTH,
     athletes_of,
@@ -28,6 +27,7 @@ from capicua.actions.phones.personal_codes import (
     fold_code,
 )
 from capicua.actions.phones.tries import begin_try
+from capicua.event.event_id import LONGEST_ID
 from capicua.kernel.error import RuleViolation
 
 OPENS = (KeyKind.LINK, KeyKind.PHONE)

@@ -9,10 +9,10 @@ from capicua.actions.engine.context import Caller, Context, Situation
 from capicua.actions.engine.perform import Deed, Done, perform
 from capicua.actions.engine.powers import Power
 from capicua.actions.results.outcome_rules import check_outcome
-from capicua.actions.rounds.rounds import open_round
 from capicua.event.facts.paper import DoubleEntrySet, KeyedSettled, ResultKeyed
 from capicua.event.facts.results import Outcome, ResultRecorded
 from capicua.event.place import Place
+from capicua.event.round_rules import open_round
 from capicua.event.table import Keyed, TableState
 from capicua.kernel.error import RuleViolation
 

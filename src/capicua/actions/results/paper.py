@@ -9,7 +9,6 @@ from capicua.actions.engine.perform import Deed, Done, perform
 from capicua.actions.engine.powers import Power
 from capicua.actions.results.double_entry import Entered, enter_twice
 from capicua.actions.results.outcome_rules import check_outcome
-from capicua.actions.rounds.rounds import open_round
 from capicua.actions.sheets.rights import playing_table
 from capicua.event.actor import Actor
 from capicua.event.facts.results import (
@@ -21,6 +20,7 @@ from capicua.event.facts.results import (
 from capicua.event.facts.tables import SheetRegistered, TableForfeited
 from capicua.event.outcome import personal_of
 from capicua.event.place import Place
+from capicua.event.round_rules import open_round
 from capicua.event.state import EventState
 from capicua.event.table import TableState
 from capicua.event.terms import terms_of

@@ -9,11 +9,11 @@ from capicua.actions.engine.context import Caller, Context, Situation
 from capicua.actions.engine.perform import Deed, Done, perform
 from capicua.actions.engine.powers import Power
 from capicua.actions.rounds.clock_view import ClockView, show_clock
-from capicua.actions.rounds.rounds import open_round
 from capicua.event.facts.officials import MAIN_POSTS
 from capicua.event.facts.rounds import ClockPaused, ClockResumed, ClockStarted
 from capicua.event.facts.tables import TimeCalled
 from capicua.event.record import tournament_of
+from capicua.event.round_rules import open_round
 from capicua.event.state import EventState, RoundState
 from capicua.event.table import TableState
 from capicua.formats.stages import check_lengths

@@ -16,8 +16,8 @@ from capicua.actions.rounds.draft_pricing import (
     tables_of,
     tables_of_plan,
 )
-from capicua.actions.rounds.rounds import draft_round
 from capicua.actions.sheets.table_view import SeatView, seats_at
+from capicua.event.round_rules import draft_round
 from capicua.event.state import EventState, RoundState
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair

@@ -8,9 +8,10 @@ from typing import NamedTuple
 
 from capicua.actions.engine.context import Context
 from capicua.actions.rounds.draft_pricing import DraftFigures, opening_of, price, tables_of
-from capicua.actions.rounds.rounds import ChangeTables, draft_round
+from capicua.actions.rounds.rounds import ChangeTables
 from capicua.event.facts.rounds import PairedTable
 from capicua.event.pairing import as_fact
+from capicua.event.round_rules import draft_round
 from capicua.event.state import EventState
 from capicua.kernel.error import RuleViolation
 from capicua.tournament.pairing.given import GivenTable

@@ -15,7 +15,6 @@ from capicua.actions.engine.powers import Power
 from capicua.actions.entries.attendance import CheckIn, check_in
 from capicua.actions.entries.entries import AddEntries, NewEntry, add_entries
 from capicua.actions.events.lifecycle import (
-    LONGEST_ID,
     CreateEvent,
     PublishConditions,
     StartEvent,
@@ -25,6 +24,7 @@ from capicua.actions.events.lifecycle import (
 )
 from capicua.actions.results.double_entry import SetDoubleEntry, set_double_entry
 from capicua.actions.rounds.rounds import PairRound, pair_round
+from capicua.event.event_id import LONGEST_ID
 from capicua.kernel.error import RuleViolation
 
 RESERVED = frozenset({"new"})

@@ -10,7 +10,6 @@ from capicua.actions.engine.names import names_of
 from capicua.actions.engine.perform import Deed, Done, perform
 from capicua.actions.engine.powers import Power, check_own_case
 from capicua.actions.events.commission import agreeing_members, check_wait
-from capicua.actions.rounds.rounds import open_round
 from capicua.actions.sheets.signing import check_result_seen, registered_with, still_missing
 from capicua.event.fact import Fact
 from capicua.event.facts.interruptions import SuspensionAgreed
@@ -24,6 +23,7 @@ from capicua.event.facts.tables import (
     SheetSigned,
 )
 from capicua.event.place import Place
+from capicua.event.round_rules import open_round
 from capicua.event.state import EventState
 from capicua.event.table import TableState
 from capicua.event.terms import sheet_of

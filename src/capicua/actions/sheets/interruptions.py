@@ -9,7 +9,6 @@ from capicua.actions.engine.context import Caller, Context, Situation
 from capicua.actions.engine.perform import Deed, Done, perform
 from capicua.actions.engine.powers import Power
 from capicua.actions.events.commission import agreeing_members, check_wait
-from capicua.actions.rounds.rounds import open_round
 from capicua.actions.sheets.arbiter import judged_table
 from capicua.event.facts.interruptions import (
     ReplayOrdered,
@@ -19,6 +18,7 @@ from capicua.event.facts.interruptions import (
     SuspensionAgreed,
 )
 from capicua.event.place import Place
+from capicua.event.round_rules import open_round
 from capicua.event.state import EventState
 from capicua.event.table import TableState
 from capicua.kernel.error import RuleViolation

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
-from capicua.actions.accounts.event_people import names_of_people
-from capicua.actions.engine.perform import Done
 from capicua.actions.engine.powers import Power
 from capicua.actions.sheets.arbiter import AnswerCall, answer_call
 from capicua.actions.sheets.contests import settle_contest
 from capicua.kernel.error import RuleViolation
 from capicua.web.arbiter.tables import HOME, PATH, here_of
 from capicua.web.forms.hands import read_decision
-from capicua.web.sheet.judging import judging_ways
+from capicua.web.sheet.judging import judging_ways, taken_sentence
 from capicua.web.sheet.photos import photo_ways
 from capicua.web.site.page import go, words_of
 from capicua.web.site.request import Ask
@@ -30,15 +28,6 @@ def answer(ask: Ask) -> Response:
     said = taken_sentence(ask, answer_call(ask.context, ask.caller(), AnswerCall(number)))
     address = f"{here_of(ask, call.place)}?call={number}"
     return go(ask, address, said=said)
-
-
-def taken_sentence(ask: Ask, done: Done) -> str:
-    """Return whose a call is: who taps second must not walk there too."""
-    words, whose = words_of(ask), str(done.told["answered_by"])
-    if whose == ask.actor.id:
-        return words.text("The call is yours.")
-    name = names_of_people(ask.office, ask.event).get(whose, whose)
-    return words.text("{name} is on the way there already.", name=name)
 
 
 def settle(ask: Ask) -> Response:

@@ -30,7 +30,6 @@ from capicua.play.ruling.questions import may_be_unknown
 from capicua.play.tile import NAMES, TILES, Tile
 from capicua.web.arbiter.tables import PATH, barred
 from capicua.web.desk.hall import sheet_address, table_name
-from capicua.web.desk.sheet import place_of
 from capicua.web.forms.ruling_path import (
     arbiter_address,
     path_before,
@@ -40,6 +39,7 @@ from capicua.web.forms.ruling_path import (
     words_told,
 )
 from capicua.web.site.page import go, page, words_of
+from capicua.web.site.reading import place_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
 from capicua.wording.everyday import everyday

@@ -16,7 +16,6 @@ from capicua.play.match.cards import has_cards
 from capicua.rulebooks.infraction import Card, Warned
 from capicua.web.arbiter.assistant import look_again
 from capicua.web.arbiter.tables import PATH
-from capicua.web.desk.sheet import place_of
 from capicua.web.forms.ruling_path import (
     arbiter_address,
     path_with,
@@ -25,6 +24,7 @@ from capicua.web.forms.ruling_path import (
     words_told,
 )
 from capicua.web.site.page import go, page, words_of
+from capicua.web.site.reading import place_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
 from capicua.wording.rulings import ruling_sentence

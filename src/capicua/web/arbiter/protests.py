@@ -16,17 +16,15 @@ from capicua.actions.appeals.protests import (
     show_protests,
 )
 from capicua.actions.engine.powers import Power
-from capicua.kernel.error import RuleViolation
 from capicua.web.desk.hall import table_name
-from capicua.web.forms.results import read_place
 from capicua.web.forms.ruling_path import arbiter_address, table_address
 from capicua.web.site.page import go, page, words_of
+from capicua.web.site.reading import read_place, read_verdict
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
 
 FILING = "/events/{event}/delegate"
 DECIDING = "/events/{event}/arbiter/protests"
-WORDS = {"upheld": True, "dismissed": False}
 
 
 def delegate(ask: Ask) -> Response:
@@ -67,13 +65,6 @@ def protests(ask: Ask) -> Response:
         table_address=partial(table_address, ask.event),
         home=arbiter_address(ask.event),
     )
-
-
-def read_verdict(ask: Ask) -> bool:
-    """Return whether a claim is right, as the button says that was pressed."""
-    if ask.field("decision") not in WORDS:
-        raise RuleViolation("missing_key", "Say whether it is right.", at="decision")
-    return WORDS[ask.field("decision")]
 
 
 def decide(ask: Ask) -> Response:

@@ -29,9 +29,9 @@ from capicua.play.move import PASS
 from capicua.play.tile import NAMES
 from capicua.web.desk.hall import table_name
 from capicua.web.forms.hand_address import LaidHand, read_laid
-from capicua.web.forms.results import read_place
 from capicua.web.forms.ruling_path import table_address
 from capicua.web.site.page import go, page, part_of_page, words_of
+from capicua.web.site.reading import read_place
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
 from capicua.wording.record import happening_name

@@ -20,9 +20,9 @@ from capicua.event.facts.officials import MAIN_POSTS
 from capicua.event.place import Place
 from capicua.kernel.seat import Seat
 from capicua.web.desk.hall import MapTile, map_tile, sheet_address, table_name
-from capicua.web.desk.sheet import place_of
 from capicua.web.forms.ruling_path import arbiter_address, table_address
 from capicua.web.site.page import page, words_of
+from capicua.web.site.reading import place_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import show
 from capicua.wording.refusals import tell_refusal

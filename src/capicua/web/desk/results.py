@@ -25,8 +25,9 @@ from capicua.event.facts.results import Outcome
 from capicua.event.place import Place
 from capicua.kernel.error import RuleViolation
 from capicua.web.desk.hall import sheet_address, table_name
-from capicua.web.forms.results import read_outcome, read_place
+from capicua.web.forms.results import read_outcome
 from capicua.web.site.page import go, page, words_of
+from capicua.web.site.reading import read_place
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
 

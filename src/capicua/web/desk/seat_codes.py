@@ -21,11 +21,11 @@ from capicua.documents.heading import Heading
 from capicua.documents.seat_cards import SeatCard, print_seat_cards
 from capicua.kernel.error import RuleViolation
 from capicua.web.desk.hall import table_name
-from capicua.web.desk.sheet import place_of
 from capicua.web.display.dates import moment_text
 from capicua.web.display.qr import draw_code
 from capicua.web.phone.sheet import codes_address, phone_address
 from capicua.web.site.page import go, is_only_here, page, show_once, whole_address, words_of
+from capicua.web.site.reading import place_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
 

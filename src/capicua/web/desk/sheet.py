@@ -10,11 +10,10 @@ from capicua.actions.events.commission import needs_commission
 from capicua.actions.sheets.photos import show_photos
 from capicua.actions.sheets.sheet_view import show_sheet
 from capicua.event.facts.officials import MAIN_POSTS
-from capicua.event.place import Place
 from capicua.web.desk.hall import sheet_address, table_name
-from capicua.web.forms.results import read_place
 from capicua.web.forms.ruling_path import table_address
 from capicua.web.site.page import page
+from capicua.web.site.reading import place_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import show
 
@@ -47,11 +46,6 @@ def sheet(ask: Ask) -> Response:
         members=members if needs_commission(state) else (),
         photos=show_photos(ask.context, ask.event, place, ask.actor),
     )
-
-
-def place_of(ask: Ask) -> Place:
-    """Return the place that the address names."""
-    return read_place(ask.part("round"), str(ask.request.path_params["table"]))
 
 
 WAYS = [show(PATH, sheet, Power.SEE_DESK)]

@@ -35,11 +35,12 @@ from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Pair
 from capicua.play.match.row import HandTied, HandWon, NullHand
 from capicua.web.desk.hall import sheet_address
-from capicua.web.desk.sheet import PATH, place_of
+from capicua.web.desk.sheet import PATH
 from capicua.web.forms.hands import read_decision, read_seen
-from capicua.web.forms.results import read_outcome, read_seat, read_seats
+from capicua.web.forms.results import read_outcome, read_seats
 from capicua.web.sheet.photos import photo_ways, removing_ways
 from capicua.web.site.page import go, words_of
+from capicua.web.site.reading import place_of, read_seat
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change
 

@@ -22,14 +22,14 @@ from capicua.actions.sheets.interruptions import (
 from capicua.actions.sheets.sheet_view import show_sheet
 from capicua.event.facts.interruptions import ReplayScope
 from capicua.kernel.error import RuleViolation
-from capicua.web.arbiter.acts import taken_sentence
 from capicua.web.desk.hall import sheet_address, table_name
-from capicua.web.desk.sheet import PATH, place_of
+from capicua.web.desk.sheet import PATH
 from capicua.web.desk.sheet_acts import back
 from capicua.web.display.numbers import spell_number
 from capicua.web.forms.results import read_outcome
-from capicua.web.sheet.judging import judging_ways
+from capicua.web.sheet.judging import judging_ways, taken_sentence
 from capicua.web.site.page import page, words_of
+from capicua.web.site.reading import place_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
 

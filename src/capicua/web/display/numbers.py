@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
 from capicua.rulebooks.sections.competition import Criterion
@@ -41,3 +42,25 @@ def spell_figure(value: object) -> str:
 def spell_criterion(criterion: Criterion, value: Fraction | int) -> str:
     """Return a criterion's number; margins carry their sign."""
     return spell_number(value, signed=criterion in SIGNED)
+
+
+def write_tables(tables: Iterable[int]) -> str:
+    """Return numbers as people write them.
+
+    >>> write_tables((1, 2, 3, 14, 16, 17))
+    '1-3, 14, 16, 17'
+    """
+    return ", ".join(_stretches(sorted(tables)))
+
+
+def _stretches(numbers: list[int]) -> Iterator[str]:
+    start = 0
+    for end in range(1, len(numbers) + 1):
+        if end < len(numbers) and numbers[end] == numbers[end - 1] + 1:
+            continue
+        run = numbers[start:end]
+        if len(run) > 2:
+            yield f"{run[0]}-{run[-1]}"
+        else:
+            yield from map(str, run)
+        start = end

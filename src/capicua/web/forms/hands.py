@@ -8,8 +8,7 @@ from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair, Pair
 from capicua.play.match.row import HandTied, HandWon, NullHand
 from capicua.play.tile_count import count_all, count_domino, count_lock
-from capicua.web.desk.sheet import place_of
-from capicua.web.forms.results import read_seat
+from capicua.web.site.reading import place_of, read_seat
 from capicua.web.site.request import Ask, read_number
 
 LOCK = "lock"

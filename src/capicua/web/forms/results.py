@@ -5,31 +5,13 @@ from __future__ import annotations
 from starlette.datastructures import FormData, QueryParams
 
 from capicua.event.facts.results import Outcome, PersonalOutcome
-from capicua.event.place import Place
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair, Seat
 from capicua.tournament.rules.record import CardColour
+from capicua.web.site.reading import read_seat
 from capicua.web.site.request import read_number
 
 Fields = FormData | QueryParams
-BOARD_MARKS = (",", "-", "/", " ")
-"""What people type between table and board instead of a point."""
-
-
-def read_place(number: int, text: str) -> Place:
-    """Return the place that somebody names in a round: `7`, or `7.2` with a board.
-
-    >>> read_place(3, "7"), read_place(3, " 7,2 ")
-    (Place(round=3, table=7, board=0), Place(round=3, table=7, board=2))
-    """
-    plain = text.strip()
-    for mark in BOARD_MARKS:
-        plain = plain.replace(mark, ".")
-    table, point, board = plain.partition(".")
-    if not table:
-        raise RuleViolation("wrong_type", "Write the number of the table.", at="table")
-    second = read_number(board, "table") if point else 0
-    return Place(number, read_number(table, "table"), second)
 
 
 def read_outcome(fields: Fields) -> Outcome:
@@ -51,14 +33,6 @@ def read_seats(fields: Fields, name: str) -> tuple[Seat, ...]:
     """Return the seats that were ticked, each once, in order."""
     given = (one for one in fields.getlist(name) if isinstance(one, str))
     return tuple(sorted({read_seat(one, name) for one in given}))
-
-
-def read_seat(text: str, name: str) -> Seat:
-    """Return a seat, or say that there is none of this number."""
-    number = read_number(text, name)
-    if number not in set(Seat):
-        raise RuleViolation("wrong_seats", "Seats are numbered from 1 to 4.", at=name)
-    return Seat(number)
 
 
 def _personal(fields: Fields) -> list[PersonalOutcome]:

@@ -15,7 +15,7 @@ from capicua.play.ruling.questions import ANSWERS
 from capicua.play.tile import NAMES, Tile, tile_named
 from capicua.rulebooks.infraction import ChoiceName
 from capicua.web.desk.hall import table_name
-from capicua.web.forms.results import read_seat
+from capicua.web.site.reading import read_seat
 from capicua.web.site.request import read_number
 
 UNKNOWN = "unknown"

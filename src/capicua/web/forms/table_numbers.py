@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from capicua.kernel.error import RuleViolation
 from capicua.web.site.request import read_number
@@ -22,15 +22,6 @@ def read_tables(text: str, at: str = "tables") -> tuple[int, ...]:
     return tuple(sorted({number for part in spaced.split() for number in _read(part, at)}))
 
 
-def write_tables(tables: Iterable[int]) -> str:
-    """Return numbers as people write them.
-
-    >>> write_tables((1, 2, 3, 14, 16, 17))
-    '1-3, 14, 16, 17'
-    """
-    return ", ".join(_stretches(sorted(tables)))
-
-
 def _read(part: str, at: str) -> Iterable[int]:
     found = STRETCH.fullmatch(part)
     if found is None:
@@ -44,16 +35,3 @@ def _read(part: str, at: str) -> Iterable[int]:
             part=part,
         )
     return range(first, last + 1)
-
-
-def _stretches(numbers: list[int]) -> Iterator[str]:
-    start = 0
-    for end in range(1, len(numbers) + 1):
-        if end < len(numbers) and numbers[end] == numbers[end - 1] + 1:
-            continue
-        run = numbers[start:end]
-        if len(run) > 2:
-            yield f"{run[0]}-{run[-1]}"
-        else:
-            yield from map(str, run)
-        start = end

@@ -6,10 +6,10 @@ from starlette.responses import RedirectResponse, Response
 
 from capicua.actions.phones.seat_rights import open_seat
 from capicua.web.desk.hall import table_name
-from capicua.web.desk.sheet import place_of
 from capicua.web.phone.sheet import PATH, phone_address
 from capicua.web.site.admission import Door
 from capicua.web.site.page import go, words_of
+from capicua.web.site.reading import place_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
 from capicua.web.site.session import forget_table, remember_table, source_of

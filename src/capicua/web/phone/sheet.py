@@ -16,11 +16,11 @@ from capicua.event.place import Place
 from capicua.kernel.seat import Pair
 from capicua.play.match.row import MOST_POINTS, HandTied, HandWon, NullHand
 from capicua.web.desk.hall import sheet_address, table_name
-from capicua.web.desk.sheet import place_of
 from capicua.web.display.names import short_names, short_sides
 from capicua.web.phone.offline import for_phones
 from capicua.web.site.admission import Door
 from capicua.web.site.page import page, words_of
+from capicua.web.site.reading import place_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import show
 from capicua.web.site.session import table_secrets

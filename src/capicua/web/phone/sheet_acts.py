@@ -30,13 +30,12 @@ from capicua.actions.sheets.scoring import (
     undo_hand,
 )
 from capicua.event.actor import Actor, Role
-from capicua.web.desk.sheet import place_of
 from capicua.web.forms.hands import read_decision, read_hand, read_result, read_seen
-from capicua.web.forms.results import read_seat
 from capicua.web.phone.sheet import PATH, phone_address
 from capicua.web.sheet.photos import read_photo, show_picture
 from capicua.web.site.admission import Door
 from capicua.web.site.page import JSON
+from capicua.web.site.reading import place_of, read_seat
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import Way, change, show
 

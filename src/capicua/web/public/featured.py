@@ -27,10 +27,10 @@ from capicua.actions.standings.entry_story import newest_published
 from capicua.kernel.seat import Seat
 from capicua.play.tile import NAMES
 from capicua.web.desk.hall import table_name
-from capicua.web.forms.results import read_place
 from capicua.web.site.admission import Door
 from capicua.web.site.assets import is_known
 from capicua.web.site.page import go, page, part_of_page, words_of
+from capicua.web.site.reading import read_place
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
 

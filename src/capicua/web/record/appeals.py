@@ -21,10 +21,10 @@ from capicua.actions.appeals.appeals import (
 )
 from capicua.actions.engine.powers import Power
 from capicua.event.appeal_terms import is_open
-from capicua.web.arbiter.protests import read_verdict
 from capicua.web.forms.results import read_seats
 from capicua.web.record.frame import record_address, record_page
 from capicua.web.site.page import go, words_of
+from capicua.web.site.reading import read_verdict
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
 from capicua.wording.words import Words

@@ -20,7 +20,8 @@ from capicua.actions.events.officials import (
 )
 from capicua.event.facts.officials import MAIN_POSTS, Post
 from capicua.kernel.error import RuleViolation
-from capicua.web.forms.table_numbers import read_tables, write_tables
+from capicua.web.display.numbers import write_tables
+from capicua.web.forms.table_numbers import read_tables
 from capicua.web.record.frame import record_address, record_page
 from capicua.web.site.page import go, words_of
 from capicua.web.site.request import Ask

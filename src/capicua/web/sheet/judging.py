@@ -5,6 +5,8 @@ Each act returns what to say; the page that it was asked on knows where to lead.
 
 from __future__ import annotations
 
+from capicua.actions.accounts.event_people import names_of_people
+from capicua.actions.engine.perform import Done
 from capicua.actions.engine.powers import Power
 from capicua.actions.sheets.arbiter import (
     ResolveDispute,
@@ -16,9 +18,9 @@ from capicua.actions.sheets.arbiter import (
     sign_sheet,
     suspend_match,
 )
-from capicua.web.desk.sheet import place_of
 from capicua.web.forms.hands import read_result
 from capicua.web.site.page import words_of
+from capicua.web.site.reading import place_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import Act, Lead, Way, change, led
 
@@ -69,3 +71,12 @@ def judging_ways(path: str, lead: Lead) -> list[Way]:
     return [
         change(f"{path}/{name}", led(act, lead), Power.RULE) for name, act in ACTS.items()
     ]
+
+
+def taken_sentence(ask: Ask, done: Done) -> str:
+    """Return whose a call is: who taps second must not walk there too."""
+    words, whose = words_of(ask), str(done.told["answered_by"])
+    if whose == ask.actor.id:
+        return words.text("The call is yours.")
+    name = names_of_people(ask.office, ask.event).get(whose, whose)
+    return words.text("{name} is on the way there already.", name=name)

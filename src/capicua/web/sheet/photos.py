@@ -18,8 +18,8 @@ from capicua.actions.sheets.photos import (
     photo_file,
     withdraw_photo,
 )
-from capicua.web.desk.sheet import place_of
 from capicua.web.site.page import words_of
+from capicua.web.site.reading import place_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import Lead, Way, change, led, show
 

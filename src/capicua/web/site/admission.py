@@ -20,8 +20,8 @@ from capicua.actions.phones.identify import athlete_visitor
 from capicua.actions.phones.seat_rights import code_holder, seat_visitor
 from capicua.event.actor import Role
 from capicua.kernel.error import RuleViolation
-from capicua.web.forms.results import read_place
 from capicua.web.site.csrf import SAFE, check_origin, check_token
+from capicua.web.site.reading import read_place
 from capicua.web.site.request import NOTHING, Ask, read_number
 from capicua.web.site.server import server_of
 from capicua.web.site.session import (

@@ -19,7 +19,7 @@ from capicua.actions.rulings.calls import count_waiting
 from capicua.rulebooks import load_all
 from capicua.store.world import new_request_id
 from capicua.web.display.dates import full_text
-from capicua.web.display.numbers import spell_figure
+from capicua.web.display.numbers import spell_figure, write_tables
 from capicua.web.display.rulebook import (
     basis_without_readings,
     cite,
@@ -27,7 +27,6 @@ from capicua.web.display.rulebook import (
     shorten,
     split_figure,
 )
-from capicua.web.forms.table_numbers import write_tables
 from capicua.web.site.admission import Need, may_use
 from capicua.web.site.assets import address_of, edition, is_known
 from capicua.web.site.event_header import event_shell

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from capicua.actions.accounts.credentials import LONGEST_NAME
+from capicua.actions.engine.person_names import LONGEST_NAME
 from capicua.actions.entries.entries import SIZES, NewEntry
 from capicua.actions.entries.numbers import Person
 from capicua.actions.entries.pasted.columns import WHOLE, Line
