@@ -113,8 +113,8 @@ def main() -> int:
     ]
     lines, prev = [], chain.hash_of(chain.header_line(HEADER))
     for seq, at, by, fact in facts:
-        lines.append(chain.seal(prev, seq, body_of(at, by, fact)))
-        prev = chain.hash_of(lines[-1])
+        line, prev = chain.seal(prev, seq, body_of(at, by, fact))
+        lines.append(line)
     empty = open_event(HEADER, BOOK)
     parsed, _ = timed(lambda: [json.loads(line) for line in lines])
     folded, state = timed(lambda: fold(empty, facts))

@@ -11,10 +11,12 @@ from capicua.actions.engine.ports import (
     Head,
     Receipt,
     Request,
+    Revision,
     SaltedText,
     Snapshot,
     StaleVersion,
     Stored,
+    StoredNames,
 )
 from capicua.journal import chain
 from capicua.kernel.error import RuleViolation
@@ -30,6 +32,8 @@ class MemoryStore:
         self.people: dict[str, dict[int, Athlete]] = {}
         self.files: dict[str, dict[str, Attachment]] = {}
         self.snapshots: dict[str, Snapshot] = {}
+        self.renamed: dict[str, int] = {}
+        """How often the names of an event changed."""
 
     def create(self, event: str, header: bytes) -> None:
         if event in self.lines:
@@ -89,6 +93,16 @@ class MemoryStore:
         del hear
         return lambda: None
 
+    def revision(self, event: str) -> Revision:
+        return Revision(self.head(event), self.renamed.get(event, 0))
+
+    def names(self, event: str) -> StoredNames:
+        return StoredNames(
+            self.renamed.get(event, 0),
+            {one.number: one.name for one in self.athletes(event)},
+            {one.digest: one.text for one in self.texts(event)},
+        )
+
     def texts(self, event: str) -> tuple[SaltedText, ...]:
         return tuple(one for _, one in sorted(self.kept_texts.get(event, {}).items()))
 
@@ -104,9 +118,11 @@ class MemoryStore:
 
     def erase_athlete(self, event: str, number: int) -> None:
         self.people.get(event, {}).pop(number, None)
+        self._rename(event)
 
     def erase_text(self, event: str, digest: str) -> None:
         self.kept_texts.get(event, {}).pop(digest, None)
+        self._rename(event)
 
     def save_snapshot(self, event: str, snapshot: Snapshot) -> None:
         self.snapshots[event] = snapshot
@@ -120,19 +136,25 @@ class MemoryStore:
             self._append(event, body)
         self._keep(event, decision)
         receipt = Receipt(self.head(event), decision.answer)
+        decision.sealed(receipt.head)
         self.answers[event, request.id] = (request.digest, receipt)
         return receipt
 
     def _append(self, event: str, body: Body) -> None:
         head = self.head(event)
-        self.lines[event].append(chain.seal(head.hash, head.seq + 1, body))
+        self.lines[event].append(chain.seal(head.hash, head.seq + 1, body).line)
 
     def _keep(self, event: str, decision: Decision) -> None:
         texts = self.kept_texts.setdefault(event, {})
         texts.update({one.digest: one for one in decision.texts})
         people = self.people.setdefault(event, {})
         people.update({one.number: one for one in decision.athletes})
+        if decision.texts or decision.athletes:
+            self._rename(event)
         files = self.files.setdefault(event, {})
         files.update({one.digest: one for one in decision.attachments})
         for digest in decision.erased:
             files.pop(digest, None)
+
+    def _rename(self, event: str) -> None:
+        self.renamed[event] = self.renamed.get(event, 0) + 1

@@ -59,7 +59,7 @@ class Telling:
         lines = [chain.header_line(self.header)]
         for seq, at, by, fact in self.facts:
             prev = chain.hash_of(lines[-1])
-            lines.append(chain.seal(prev, seq, body_of(at, by, fact)))
+            lines.append(chain.seal(prev, seq, body_of(at, by, fact)).line)
         return lines
 
     def journal(self) -> bytes:

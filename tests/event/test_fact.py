@@ -53,8 +53,8 @@ def sealed(facts: tuple[Fact, ...]) -> list[bytes]:
     lines: list[bytes] = []
     prev = chain.ZEROS
     for number, fact in enumerate(facts, 1):
-        lines.append(chain.seal(prev, number, body_of(AT, BY, fact)))
-        prev = chain.hash_of(lines[-1])
+        line, prev = chain.seal(prev, number, body_of(AT, BY, fact))
+        lines.append(line)
     return lines
 
 

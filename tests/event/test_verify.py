@@ -136,7 +136,7 @@ def test_a_head_that_no_line_has_is_told_and_so_is_one_that_is_too_short(head: s
 
 def test_lines_added_by_somebody_else_come_after_the_head_that_people_kept() -> None:
     body = body_of(AT, DESK, Announced(Digest("0" * 64)))
-    longer = joined([*LINES, chain.seal(HEAD, len(LINES), body)])
+    longer = joined([*LINES, chain.seal(HEAD, len(LINES), body).line])
 
     found = verify(longer, load, HEAD)
 

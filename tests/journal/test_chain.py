@@ -31,16 +31,20 @@ def test_the_header_has_exactly_the_keys_of_the_format() -> None:
 
 
 def test_a_line_is_hashed_without_its_own_hash() -> None:
-    line = chain.seal("a" * 64, 5, body_of(AT, DESK, CallAnswered(3)))
-    raw = json.loads(line)
+    line, digest = chain.seal("a" * 64, 5, body_of(AT, DESK, CallAnswered(3)))
     bare = (
         '{"at":"2026-11-16T20:05:00.000000Z","by":{"id":"ana","role":"desk"},'
         '"data":{"call":3,"v":1},"kind":"call_answered",'
         f'"prev":"{"a" * 64}","seq":5}}'
     )
 
-    assert raw["hash"] == sha256(bare.encode()).hexdigest()
-    assert line.decode() == bare.replace('"kind"', f'"hash":"{raw["hash"]}","kind"')
+    assert digest == sha256(bare.encode()).hexdigest() == chain.hash_of(line)
+    assert line.decode() == bare.replace('"kind"', f'"hash":"{digest}","kind"')
+
+
+def test_a_fact_without_its_keys_is_not_sealed() -> None:
+    with pytest.raises(BrokenInvariant):
+        chain.seal("a" * 64, 5, {"at": AT, "kind": "call_answered"})
 
 
 def test_a_whole_journal_is_a_chain() -> None:
@@ -50,7 +54,9 @@ def test_a_whole_journal_is_a_chain() -> None:
 def test_a_fact_is_read_with_its_number_time_and_actor() -> None:
     telling = Telling()
     telling.tell()
-    line = chain.seal("0" * 64, 9, body_of(AT, Actor(Role.ATHLETE, "12"), CallAnswered(3)))
+    line, _ = chain.seal(
+        "0" * 64, 9, body_of(AT, Actor(Role.ATHLETE, "12"), CallAnswered(3))
+    )
 
     assert read_line(line) == (9, AT, Actor(Role.ATHLETE, "12"), CallAnswered(3))
 
@@ -73,7 +79,7 @@ def test_a_fact_is_read_with_its_number_time_and_actor() -> None:
         pytest.param(
             lambda lines: [
                 lines[0],
-                chain.seal("1" * 64, 1, body_of(AT, DESK, CallAnswered(1))),
+                chain.seal("1" * 64, 1, body_of(AT, DESK, CallAnswered(1))).line,
             ],
             "broken_chain",
             id="other-chain",

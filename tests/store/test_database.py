@@ -18,10 +18,12 @@ from capicua.actions.engine.ports import (
     Head,
     Read,
     Receipt,
+    Revision,
     SaltedText,
     Snapshot,
     StaleVersion,
     Stored,
+    StoredNames,
 )
 from capicua.journal import chain
 from capicua.kernel.error import RuleViolation
@@ -75,6 +77,8 @@ def test_an_event_that_is_not_there_is_unknown_however_it_is_called(
     store: Database, event: str, name: str
 ) -> None:
     assert refusal(lambda: store.head(name)) == "unknown_event"
+    assert refusal(lambda: store.revision(name)) == "unknown_event"
+    assert refusal(lambda: store.names(name)) == "unknown_event"
     assert store.head(event).seq == 0
 
 
@@ -267,6 +271,41 @@ def test_a_person_is_forgotten_and_the_chain_still_holds(
     assert lines(store) == before
 
 
+def test_the_version_of_names_moves_with_every_name_and_text_and_with_nothing_else(
+    store: Database, event: str
+) -> None:
+    versions = [store.revision(event).names]
+    for request_id, decision in (
+        ("a", Decision([body()])),
+        ("b", Decision([], b"", texts=[NOTE])),
+        ("c", Decision([body(2)], athletes=[ADA, BRUNO])),
+        ("d", Decision([], attachments=[PHOTO])),
+    ):
+        store.append(event, store.head(event).seq, request(request_id), decision)
+        versions.append(store.revision(event).names)
+    store.erase_athlete(event, ADA.number)
+    store.erase_text(event, NOTE.digest)
+
+    assert versions == [0, 0, 1, 2, 2]
+    assert store.revision(event) == Revision(store.head(event), 4)
+    assert store.names(event) == StoredNames(4, {BRUNO.number: BRUNO.name}, {})
+
+
+def test_everybody_hears_of_names_that_change_without_a_fact(
+    store: Database, event: str
+) -> None:
+    heard: SimpleQueue[tuple[str, int]] = SimpleQueue()
+    stop = store.listen(lambda name, version: heard.put((name, version)))
+
+    store.append(event, 0, request("a"), Decision([], athletes=[ADA]))
+    while heard.get(timeout=90) != (event, BESIDE):
+        pass
+    store.erase_athlete(event, ADA.number)
+    while heard.get(timeout=90) != (event, BESIDE):
+        pass
+    stop()
+
+
 @pytest.mark.parametrize("name", ["zero\0byte", "half \ud800 letter"])
 def test_a_text_that_no_table_holds_is_refused_before_it_is_written(
     store: Database, event: str, name: str
@@ -299,7 +338,7 @@ def test_a_whole_journal_is_taken_over_byte_by_byte(store: Database, event: str)
     old = lines(store)
     moved = [header("moved")]
     for seq, number in enumerate(range(5000), 1):
-        moved.append(chain.seal(chain.hash_of(moved[-1]), seq, body(number)))
+        moved.append(chain.seal(chain.hash_of(moved[-1]), seq, body(number)).line)
 
     head = store.adopt("moved", moved, Decision((), texts=[NOTE], athletes=[ADA]))
 

@@ -3,7 +3,7 @@
 import pytest
 
 from actions.event_office import playing
-from capicua.actions.engine.names import Names, names_of
+from capicua.actions.engine.names import Names
 from capicua.actions.events.summary import show_log
 from capicua.event.fact import Fact, kind_of
 from capicua.event.facts.record import AwardDefined, UniformChecked
@@ -39,7 +39,7 @@ def test_every_fact_has_a_sentence(language: str, fact: Fact) -> None:
 
 def say(fact: Fact) -> str:
     office = playing()
-    return say_happening(SPANISH, office.state, names_of(office.store, "copa"), fact)
+    return say_happening(SPANISH, office.state, office.context.names("copa"), fact)
 
 
 @pytest.mark.parametrize(
@@ -67,7 +67,7 @@ def test_a_sanction_is_told_by_label_and_not_by_name() -> None:
     entry = office.state.table(Place(1, 1)).b[0]
     incident = Incident("false_pass", Seat.TWO, Seat.ONE, Modality.PAIRS, 200)
     fact = RulingMade(Place(1, 1), incident, cards=(CardGiven(Seat.TWO, Card.YELLOW),))
-    said = say_happening(SPANISH, office.state, names_of(office.store, "copa"), fact)
+    said = say_happening(SPANISH, office.state, office.context.names("copa"), fact)
 
     assert said == (
         f"Mesa 1: el árbitro resuelve «{SPANISH.text('infraction:false_pass')}» "
@@ -84,7 +84,7 @@ def test_an_award_may_be_nobodys_yet() -> None:
 
 def test_a_whole_log_can_be_read() -> None:
     office = playing()
-    names = names_of(office.store, "copa")
+    names = office.context.names("copa")
     lines = list(show_log(office.context, "copa"))
 
     assert [say_line(SPANISH, office.state, names, line) for line in lines][-3:] == [

@@ -10,7 +10,7 @@ from hashlib import sha256
 from typing import Any, NamedTuple
 
 from capicua.journal.canonical import canonical, parse
-from capicua.kernel.error import RuleViolation
+from capicua.kernel.error import BrokenInvariant, RuleViolation
 
 FORMAT = "capicua-journal/1"
 ZEROS = "0" * 64
@@ -37,14 +37,22 @@ class Header(NamedTuple):
     rulebook_fingerprint: str
 
 
+class Sealed(NamedTuple):
+    """A line of the journal, without its newline, and the hash that it carries."""
+
+    line: bytes
+    hash: str
+
+
 def header_line(header: Header) -> bytes:
     """Return the first line of a journal, without its newline."""
-    return _sealed({**header._asdict(), "format": FORMAT, "prev": ZEROS})
+    body = {**header._asdict(), "format": FORMAT, "prev": ZEROS}
+    return _sealed(body, HEADER_KEYS).line
 
 
-def seal(prev: str, seq: int, body: Mapping[str, Any]) -> bytes:
+def seal(prev: str, seq: int, body: Mapping[str, Any]) -> Sealed:
     """Return the line of a fact: its body with sequence, previous hash and own hash."""
-    return _sealed({**body, "prev": prev, "seq": seq})
+    return _sealed({**body, "prev": prev, "seq": seq}, FACT_KEYS)
 
 
 def hash_of(line: bytes) -> str:
@@ -93,9 +101,15 @@ def read_header(line: bytes) -> Header:
     return Header(*(str(raw[name]) for name in Header._fields))
 
 
-def _sealed(body: dict[str, Any]) -> bytes:
-    digest = sha256(canonical(body)).hexdigest()
-    return canonical({**body, "hash": digest})
+def _sealed(body: dict[str, Any], keys: frozenset[str]) -> Sealed:
+    """Return a line with its hash in the place where the order of keys wants it."""
+    if {*body, "hash"} != keys:
+        message = f"a line must have the keys {', '.join(sorted(keys))}"
+        raise BrokenInvariant(message)
+    before = canonical({key: body[key] for key in body if key < "hash"})[:-1]
+    after = canonical({key: body[key] for key in body if key > "hash"})[1:]
+    digest = sha256(b"%b,%b" % (before, after)).hexdigest()
+    return Sealed(b'%b,"hash":"%b",%b' % (before, digest.encode(), after), digest)
 
 
 def _refused(code: str, keys: frozenset[str]) -> RuleViolation:

@@ -15,6 +15,8 @@ Row = dict[str, Any]
 LONGEST_NAME = 200
 REPLACED = frozenset({tables.texts, tables.athletes, tables.attachments})
 """Tables whose rows are replaced by newer ones of the same key."""
+NAMES = frozenset({tables.texts, tables.athletes})
+"""Tables whose content has a version of its own, counted in the row of the event."""
 
 
 def beside_rows(event: str, decision: Decision) -> list[tuple[Table, list[Row]]]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from sqlalchemy import Engine
+from sqlalchemy import Connection, Engine, Table
 
 from capicua.actions.engine.ports import (
+    BESIDE,
     Chain,
     Decide,
     Decision,
@@ -95,16 +96,23 @@ class Database(Reader):
 
     def erase_athlete(self, event: str, number: int) -> None:
         """Forget a person of an event; the journal stays as it is."""
-        self._writer.change(
-            partial(keeping.erase, table=tables.athletes, event=event, number=number)
-        )
+        self._erase(event, tables.athletes, number=number)
 
     def erase_text(self, event: str, digest: str) -> None:
         """Forget a free text of an event; the journal stays as it is."""
-        self._writer.change(
-            partial(keeping.erase, table=tables.texts, event=event, digest=digest)
-        )
+        self._erase(event, tables.texts, digest=digest)
 
     def save_snapshot(self, event: str, snapshot: Snapshot) -> None:
         """Keep a folded state in the place of the one before."""
         self._writer.change(partial(keeping.write_snapshot, event=event, snapshot=snapshot))
+
+    def _erase(self, event: str, table: Table, **keys: str | int) -> None:
+        """Forget a row beside the journal, and tell all pages that it is gone."""
+        news = {event: BESIDE}
+
+        def change(connection: Connection) -> None:
+            keeping.erase_name(connection, table, event, **keys)
+            self._announcer.tell_inside(connection, news)
+
+        self._writer.change(change)
+        self._announcer.tell_after(news)

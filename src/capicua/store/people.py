@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
+from functools import cache
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from sqlalchemy import (
+    BindParameter,
     ColumnElement,
     Connection,
+    Select,
     Table,
+    bindparam,
     delete,
     func,
     select,
@@ -28,6 +32,7 @@ from capicua.store.writing.announcing import Announcer
 T = TypeVar("T")
 Row = TypeVar("Row", bound=NamedTuple)
 Read = Callable[[Any], Any]
+SINCE = "since"
 _CHANGE_LOCK = 0x70656F
 TABLES: Mapping[type[NamedTuple], Table] = {
     ports.Organisation: tables.organisations,
@@ -93,11 +98,10 @@ class TableRecords:
 
     def every(self, kind: type[Row], *, since: str = "", **fields: Any) -> tuple[Row, ...]:
         """Return the rows with these fields, not older than a moment, sorted by key."""
-        table = TABLES[kind]
-        wanted = select(table).where(*_matches(table, fields)).order_by(*table.primary_key)
-        if since:
-            wanted = wanted.where(table.c[MOMENTS[kind]] >= since)
-        found = self._connection.execute(wanted).mappings()
+        asked = {_named(name): _written(value) for name, value in fields.items()}
+        empty = tuple(name for name, value in fields.items() if value is None)
+        wanted = _selection(kind, tuple(fields), empty, has_since=bool(since))
+        found = self._connection.execute(wanted, asked | {SINCE: since})
         return tuple(_row(kind, columns) for columns in found)
 
     def keep(self, row: NamedTuple) -> None:
@@ -167,6 +171,35 @@ class PeopleStore(PeopleReader):
         return result
 
 
+@cache
+def _selection(
+    kind: type[NamedTuple],
+    fields: tuple[str, ...],
+    empty: tuple[str, ...],
+    *,
+    has_since: bool,
+) -> Select[Any]:
+    """Return the question for rows with some fields, made once: making it takes longest."""
+    table = TABLES[kind]
+    columns = [table.c[name] for name in kind._fields]
+    wanted: list[ColumnElement[bool]] = [
+        table.c[name].is_(None) if name in empty else table.c[name] == _asked(name)
+        for name in fields
+    ]
+    if has_since:
+        wanted.append(table.c[MOMENTS[kind]] >= bindparam(SINCE))
+    return select(*columns).where(*wanted).order_by(*table.primary_key)
+
+
+def _asked(field: str) -> BindParameter[Any]:
+    return bindparam(_named(field))
+
+
+def _named(field: str) -> str:
+    """Return the name of a field's value in a question."""
+    return f"with_{field}"
+
+
 def _matches(table: Table, fields: Mapping[str, Any]) -> list[ColumnElement[bool]]:
     return [table.c[name] == _written(value) for name, value in fields.items()]
 
@@ -180,11 +213,12 @@ def _written(value: Any) -> Any:
     return value
 
 
-def _row(kind: type[Row], columns: Mapping[Any, Any]) -> Row:
-    return kind._make(
-        READERS.get((kind, name), _same)(columns[name]) for name in kind._fields
-    )
+def _row(kind: type[Row], columns: Iterable[Any]) -> Row:
+    row = kind._make(columns)
+    read = _readers(kind)
+    return row._replace(**{name: read[name](getattr(row, name)) for name in read})
 
 
-def _same(value: Any) -> Any:
-    return value
+@cache
+def _readers(kind: type[NamedTuple]) -> dict[str, Read]:
+    return {name: READERS[kind, name] for name in kind._fields if (kind, name) in READERS}

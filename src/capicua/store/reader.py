@@ -16,9 +16,11 @@ from capicua.actions.engine.ports import (
     Head,
     Receipt,
     Request,
+    Revision,
     SaltedText,
     Snapshot,
     Stored,
+    StoredNames,
 )
 from capicua.store import reading
 from capicua.store.people import PeopleReader
@@ -90,6 +92,14 @@ class Reader:
         found = self._ask(partial(reading.find_answers, asked=[asked]))
         known = found.get(asked)
         return None if known is None else reading.repeat(known, request)
+
+    def revision(self, event: str) -> Revision:
+        """Return the version of an event's journal and of its names, of one moment."""
+        return self._ask(partial(reading.find_revision, event=event))
+
+    def names(self, event: str) -> StoredNames:
+        """Return the names of an event's people, and its free texts."""
+        return self._ask(partial(reading.find_names, event=event))
 
     def texts(self, event: str) -> tuple[SaltedText, ...]:
         """Return the free texts of an event, sorted by digest."""

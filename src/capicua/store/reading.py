@@ -7,9 +7,17 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Select, Table, bindparam, select
 
-from capicua.actions.engine.ports import Head, Receipt, Request, Snapshot, Stored
+from capicua.actions.engine.ports import (
+    Head,
+    Receipt,
+    Request,
+    Revision,
+    Snapshot,
+    Stored,
+    StoredNames,
+)
 from capicua.kernel.error import RuleViolation
-from capicua.store.sql.tables import events, facts, requests, snapshots
+from capicua.store.sql.tables import athletes, events, facts, requests, snapshots, texts
 
 # Both databases bound how many values one question may hold.
 _MOST_VALUES = 500
@@ -28,6 +36,13 @@ _HEADS = (
     .order_by(events.c.event)
 )
 _LOCKED_HEADS = _HEADS.with_for_update()
+_REVISION = select(events.c.seq, events.c.hash, events.c.names).where(
+    events.c.event == bindparam("event")
+)
+_PEOPLE = select(athletes.c.number, athletes.c.name).where(
+    athletes.c.event == bindparam("event")
+)
+_TEXTS = select(texts.c.digest, texts.c.text).where(texts.c.event == bindparam("event"))
 _LINES = (
     select(facts.c.seq, facts.c.line)
     .where(facts.c.event == bindparam("event"))
@@ -60,6 +75,28 @@ def find_head(connection: Connection, event: str) -> Head:
     if found is None:
         raise unknown_event(event)
     return found
+
+
+def find_revision(connection: Connection, event: str) -> Revision:
+    """Return the version of an event's journal and of its names."""
+    # PostgreSQL cannot even be asked for a text with this sign, so nothing is called so.
+    asked = {"event": event.replace("\0", "")}
+    found = connection.execute(_REVISION, asked).first()
+    if found is None or "\0" in event:
+        raise unknown_event(event)
+    return Revision(Head(found.seq, found.hash), found.names)
+
+
+def find_names(connection: Connection, event: str) -> StoredNames:
+    """Return the names of an event's people, and its free texts.
+
+    The version is asked for first: what comes after it may be newer, never older.
+    """
+    version = find_revision(connection, event).names
+    asked = {"event": event}
+    people = dict(connection.execute(_PEOPLE, asked).all())
+    written = dict(connection.execute(_TEXTS, asked).all())
+    return StoredNames(version, people, written)
 
 
 def find_answers(

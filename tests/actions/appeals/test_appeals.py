@@ -18,7 +18,6 @@ from capicua.actions.appeals.appeals import (
     prepare_notice,
     seek_evidence,
 )
-from capicua.actions.engine.names import names_of
 from capicua.actions.proof.bundle import export_journal
 from capicua.actions.rulings.incident_report import report_incidents
 from capicua.actions.rulings.make_ruling import Departure, MakeRuling, make_ruling
@@ -66,7 +65,7 @@ def test_a_sanction_is_appealed_within_five_days_with_grounds_and_evidence() -> 
         "2026-11-21",
         "No hablé.",
         "Lo oyó el otro.",
-        names_of(case.office.store, "copa").person(athlete),
+        case.office.context.names("copa").person(athlete),
     )
 
 

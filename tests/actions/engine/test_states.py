@@ -1,5 +1,6 @@
 """States in memory: brought up to date by new facts only, right whatever happened."""
 
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from queue import SimpleQueue
 from threading import Barrier, Thread
@@ -7,13 +8,16 @@ from typing import Any
 
 import pytest
 
-from actions.event_office import Office, playing
+from actions.event_office import SCORER, Office, playing
 from actions.sheets.test_scoring import HERE, record
-from capicua.actions.engine import states
-from capicua.actions.engine.ports import Head, Stored
+from capicua.actions.engine import perform, states
+from capicua.actions.engine.ports import Head, Revision, Stored
 from capicua.actions.engine.states import States
-from capicua.actions.sheets.scoring import RecordHand
+from capicua.actions.sheets.scoring import RecordHand, record_hand
+from capicua.event.fact import Recorded
+from capicua.event.fold import fold
 from capicua.event.snapshot import CODE
+from capicua.event.state import EventState
 from capicua.journal import chain
 from capicua.journal.canonical import parse
 from capicua.kernel.seat import Pair
@@ -26,7 +30,7 @@ class CountingStore:
     def __init__(self, office: Office) -> None:
         self.inner = office.store
         self.read_lines = 0
-        self.head: Any = office.store.head
+        self.revision: Any = office.store.revision
 
     def __getattr__(self, name: str) -> object:
         return getattr(self.inner, name)
@@ -51,6 +55,81 @@ def test_only_new_facts_are_read() -> None:
     assert known.newest("copa") is second
 
 
+def count_folds(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Return a list that grows by the number of each fact that is folded from now on."""
+    folded: list[int] = []
+
+    def counting(state: EventState, facts: Iterable[Recorded]) -> EventState:
+        some = list(facts)
+        folded.extend(one.seq for one in some)
+        return fold(state, some)
+
+    monkeypatch.setattr(perform, "fold", counting)
+    monkeypatch.setattr(states, "fold", counting)
+    return folded
+
+
+def test_a_fact_is_folded_once_from_the_decision_to_the_newest_state(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    office = playing()
+    before = office.state.seq
+    folded = count_folds(monkeypatch)
+
+    record(office, 0, Pair.A, 35)
+    record(office, 1, Pair.B, 20)
+
+    assert office.state.table(HERE).rows == (HandWon(Pair.A, 35), HandWon(Pair.B, 20))
+    assert folded == [before + 1, before + 2]
+
+
+def test_a_state_folded_in_a_decision_is_what_the_journal_says() -> None:
+    office = playing()
+    record(office, 0, Pair.A, 35)
+
+    assert office.state == States(office.store).newest("copa").state
+
+
+def test_a_slow_decision_is_folded_once_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    office = Office()
+    office.create()
+    office.enter(4)
+    office.start()
+    before = office.state.seq
+    folded = count_folds(monkeypatch)
+
+    office.pair()
+
+    assert folded == list(range(before + 1, office.state.seq + 1))
+
+
+def test_a_decision_whose_facts_were_not_written_leaves_the_state_as_it_was() -> None:
+    office = playing()
+    known = office.context.states.newest("copa")
+    step = office.context.states.begin_step("copa")
+    dreamt = known.state._replace(seq=known.head.seq + 1)
+    step.to(dreamt)(Head(known.head.seq + 1, "f" * 64))
+
+    step.commit(Head(known.head.seq + 1, "e" * 64))
+
+    assert office.context.states.newest("copa") is known
+    record(office, 0, Pair.A, 35)
+    assert office.state == States(office.store).newest("copa").state
+
+
+def test_a_request_whose_id_was_used_before_changes_no_state() -> None:
+    office = playing()
+    caller = office.caller(SCORER, "tap")
+    wish = RecordHand(HERE, 0, HandWon(Pair.A, 35))
+    first = record_hand(office.context, caller, wish)
+    second = record_hand(office.context, office.caller(SCORER), wish._replace(number=1))
+
+    again = record_hand(office.context, caller, wish)
+
+    assert again == first._replace(is_repeat=True)
+    assert office.context.states.newest("copa").head.seq == second.version
+
+
 def test_whoever_looks_sees_one_moment_whatever_comes_meanwhile() -> None:
     office = playing()
     moving = States(office.store)
@@ -68,11 +147,11 @@ def test_who_asked_before_the_newest_commit_folds_nothing_again() -> None:
     office = playing()
     store = CountingStore(office)
     known = States(store)  # type: ignore[arg-type]  # it answers for the store behind it
-    before = office.store.head("copa")
+    before = office.store.revision("copa")
     record(office, 0, Pair.A, 35)
     newest = known.newest("copa")
     store.read_lines = 0
-    store.head = lambda _: before
+    store.revision = lambda _: before
 
     assert (known.newest("copa"), store.read_lines) == (newest, 0)
 
@@ -83,11 +162,11 @@ def test_of_many_who_ask_at_once_one_folds() -> None:
     known = States(store)  # type: ignore[arg-type]  # it answers for the store behind it
     everybody_asked = Barrier(4)
 
-    def head(event: str) -> Head:
+    def revision(event: str) -> Revision:
         everybody_asked.wait()
-        return office.store.head(event)
+        return office.store.revision(event)
 
-    store.head = head
+    store.revision = revision
     with ThreadPoolExecutor(4) as threads:
         found = list(threads.map(lambda _: known.newest("copa"), range(4)))
 
@@ -132,8 +211,8 @@ def test_a_state_that_never_became_durable_is_forgotten() -> None:
     last = [stored.line for stored in office.store.read("copa")][-1]
     body = {key: value for key, value in parse(last).items() if key in {"at", "by"}}
     fact = {"kind": "announced", "data": {"text": "0" * 64, "v": 1}}
-    dreamt = chain.seal(head.hash, head.seq + 1, {**body, **fact})
-    ahead = Head(head.seq + 1, chain.hash_of(dreamt))
+    dreamt, digest = chain.seal(head.hash, head.seq + 1, {**body, **fact})
+    ahead = Head(head.seq + 1, digest)
     known.at("copa", ahead, lambda _: iter([Stored(ahead.seq, dreamt)]))
     record(office, 0, Pair.A, 35)
     record(office, 1, Pair.A, 35)

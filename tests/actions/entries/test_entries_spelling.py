@@ -3,7 +3,6 @@
 import pytest
 
 from actions.event_office import playing
-from capicua.actions.engine.names import names_of
 from capicua.actions.entries.entries import CorrectNames, correct_names
 from capicua.kernel.error import RuleViolation
 
@@ -16,7 +15,7 @@ def test_a_name_is_corrected_after_the_entry_has_played() -> None:
 
     assert office.state._replace(seq=before.seq) == before
     assert office.state.seq == before.seq + 1
-    names = names_of(office.store, "copa")
+    names = office.context.names("copa")
     assert (names.person(1), names.person(2)) == ("Ana Pérez", "Athlete 1.1")
 
 

@@ -8,7 +8,6 @@ from PIL.PngImagePlugin import PngInfo
 
 from actions.event_office import ANA, CHIEF, LUIS, playing
 from actions.sample_pictures import SECRET, dot, encode
-from capicua.actions.engine.names import names_of
 from capicua.actions.public.screens import (
     MOST_IMAGE_BYTES,
     MOST_IMAGES,
@@ -42,7 +41,7 @@ def test_the_desk_and_the_chief_arbiter_say_what_a_screen_shows() -> None:
 
     screen = office.state.screens["sala"]
     assert screen[:4] == ("sala", (ScreenPage.CLOCK,), 5, None)
-    assert names_of(office.store, "copa").text(screen.message) == "¡A las mesas!"
+    assert office.context.names("copa").text(screen.message) == "¡A las mesas!"
 
     remove_screen(office.context, office.caller(), RemoveScreen("sala"))
     assert office.state.screens == {}

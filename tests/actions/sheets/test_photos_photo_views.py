@@ -7,7 +7,6 @@ import pytest
 from actions.event_office import ANA, CHIEF, LUIS, SCORER, playing
 from actions.photo_office import AWAY, CLEAN, HERE, add, files_of, sitter
 from actions.sample_pictures import PHOTO
-from capicua.actions.engine.names import names_of
 from capicua.actions.engine.perform import Deed, perform
 from capicua.actions.engine.ports import Attachment
 from capicua.actions.engine.powers import Power
@@ -64,7 +63,7 @@ def test_a_withdrawn_photo_is_seen_by_officials_alone() -> None:
 
     (photo,) = show_photos(office.context, "copa", HERE, LUIS).photos
     assert (photo.is_withdrawn, photo.reason, photo.athlete) == (
-        True, "Borrosa", names_of(office.store, "copa").person(int(athlete.id)),
+        True, "Borrosa", office.context.names("copa").person(int(athlete.id)),
     )  # fmt: skip
     assert show_photos(office.context, "copa", HERE, LUIS).standing == ()
     assert show_photos(office.context, "copa", HERE, athlete).photos == ()

@@ -10,7 +10,7 @@ from capicua.store.writing.keeping import Adoption
 from store.journals import EVENT, body, header, numbers
 
 LINES = [header()]
-LINES.append(chain.seal(chain.hash_of(LINES[0]), 1, body(1)))
+LINES.append(chain.seal(chain.hash_of(LINES[0]), 1, body(1)).line)
 
 
 def test_an_adoption_that_is_run_again_finds_its_own_traces(store: Database) -> None:

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 import pytest
 
 from actions.event_office import Office
-from capicua.actions.engine.names import names_of
 from capicua.rulebooks.sections.competition import Modality
 from web.days.hall_day import HallDay, open_hall
 from web.days.office_hours import send
@@ -44,7 +43,7 @@ def test_an_entry_is_put_right_before_it_played(hall: HallDay) -> None:
 
     own = office.state.entries[2].particulars
     assert (own.athletes, own.club, own.rating) == ((2,), "Leones", 1400)
-    assert names_of(office.store, "antes").person(2) == "Luis Gil"
+    assert office.context.names("antes").person(2) == "Luis Gil"
 
 
 def test_after_it_played_only_its_names_are_put_right(hall: HallDay) -> None:
@@ -53,7 +52,7 @@ def test_after_it_played_only_its_names_are_put_right(hall: HallDay) -> None:
     act(hall, "despues", 2, athlete=2, name="Luis Gil", club="Leones")
 
     assert office.state.entries[2] == before
-    assert names_of(office.store, "despues").person(2) == "Luis Gil"
+    assert office.context.names("despues").person(2) == "Luis Gil"
 
 
 def test_an_entry_leaves_and_comes_back_with_reasons(hall: HallDay) -> None:

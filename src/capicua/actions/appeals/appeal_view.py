@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from capicua.actions.appeals.appeals import appeal_of
 from capicua.actions.engine.context import Context
-from capicua.actions.engine.names import Names, names_of
+from capicua.actions.engine.names import Names
 from capicua.actions.rulings.sanctions import (
     Sanctioned,
     appellants,
@@ -79,7 +79,7 @@ class AppealView(NamedTuple):
 def show_sanctions(context: Context, event: str) -> tuple[SanctionView, ...]:
     """Return every sanction of an event, the newest first."""
     state = context.states.newest(event).state
-    names = names_of(context.store, event)
+    names = context.names(event)
     today = context.now().astimezone().date()
     found = [
         _sanction(state, names, one, today)
@@ -92,7 +92,7 @@ def show_sanctions(context: Context, event: str) -> tuple[SanctionView, ...]:
 def show_appeals(context: Context, event: str) -> tuple[AppealView, ...]:
     """Return the appeals, the open ones first."""
     state = context.states.newest(event).state
-    names = names_of(context.store, event)
+    names = context.names(event)
     found = sorted(
         state.appeals.values(), key=lambda one: (one.is_upheld is not None, one.id)
     )
@@ -102,7 +102,7 @@ def show_appeals(context: Context, event: str) -> tuple[AppealView, ...]:
 def show_appeal(context: Context, event: str, number: int) -> AppealView:
     """Return one appeal."""
     state = context.states.newest(event).state
-    names = names_of(context.store, event)
+    names = context.names(event)
     return _appeal(context, state, names, appeal_of(state, number))
 
 

@@ -7,7 +7,6 @@ from typing import NamedTuple, get_args
 
 from capicua.actions.engine.context import Caller, Context, Situation
 from capicua.actions.engine.facts import facts_of
-from capicua.actions.engine.names import names_of
 from capicua.actions.engine.perform import Deed, Done, perform
 from capicua.actions.engine.powers import (
     Power,
@@ -110,7 +109,7 @@ def decide_protest(context: Context, caller: Caller, wish: DecideProtest) -> Don
 def show_protests(context: Context, event: str, by: str = "") -> tuple[ProtestView, ...]:
     """Return the protests, the open ones first; of one person if somebody is named."""
     state = context.states.newest(event).state
-    names = names_of(context.store, event)
+    names = context.names(event)
     found = [one for one in state.protests.values() if by in ("", one.by)]
     return tuple(
         ProtestView(one, names.text(one.text), names.text(one.reason))

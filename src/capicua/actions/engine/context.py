@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from hashlib import sha256
 from typing import Any, NamedTuple, Protocol
 
+from capicua.actions.engine.names import Names
 from capicua.actions.engine.ports import Request, SaltedText, Store
 from capicua.actions.engine.states import States
 from capicua.event.actor import Actor
@@ -42,6 +43,10 @@ class Context(NamedTuple):
     states: States
     now: Now
     chance: Chance
+
+    def names(self, event: str) -> Names:
+        """Return the names and free texts of an event, read once per version."""
+        return self.states.names(event)
 
 
 class Bound(NamedTuple):

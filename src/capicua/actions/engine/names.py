@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Mapping
+from threading import Lock
 from typing import NamedTuple
 
 from capicua.actions.engine.ports import Store
 from capicua.event.state import EventState
 from capicua.journal.digest import Digest
 from capicua.rulebooks.sections.competition import Modality
+
+MOST_EVENTS = 200
+"""So many events have their names in memory; of another one they are read again."""
 
 
 class Names(NamedTuple):
@@ -49,9 +54,41 @@ class Names(NamedTuple):
         return self.entry(state, who)
 
 
-def names_of(store: Store, event: str) -> Names:
-    """Return the names and texts of an event."""
-    return Names(
-        {one.number: one.name for one in store.athletes(event)},
-        {one.digest: one.text for one in store.texts(event)},
-    )
+class NamesCache:
+    """The names of events, read once per version; safe to share between threads."""
+
+    def __init__(self, store: Store, most: int = MOST_EVENTS) -> None:
+        self._store = store
+        self._most = most
+        self._lock = Lock()
+        self._slots: OrderedDict[str, _Slot] = OrderedDict()
+
+    def get(self, event: str, version: int) -> Names:
+        """Return the names of an event at a version, or newer ones."""
+        slot = self._slot(event)
+        # Of many who ask at once one reads, and the others find it done.
+        with slot.lock:
+            if slot.version != version:
+                read = self._store.names(event)
+                slot.version, slot.names = read.version, Names(read.people, read.texts)
+            return slot.names
+
+    def _slot(self, event: str) -> _Slot:
+        """Return where the names of an event are kept; the least used goes for it."""
+        with self._lock:
+            slot = self._slots.setdefault(event, _Slot())
+            self._slots.move_to_end(event)
+            if len(self._slots) > self._most:
+                self._slots.popitem(last=False)
+        return slot
+
+
+class _Slot:
+    """The names of one event, and the version of them."""
+
+    __slots__ = ("lock", "names", "version")
+
+    def __init__(self) -> None:
+        self.lock = Lock()
+        self.version = -1
+        self.names = Names({}, {})

@@ -54,13 +54,13 @@ def perform(
 ) -> Done:
     """Carry out a wish that is decided quickly; everybody else waits for it."""
     _check_bound(caller, wish)
+    attempt = _Attempt(context, caller, power, decide)
 
     def decided(head: Head, read: Read) -> Decision:
-        known = context.states.at(caller.event, head, read)
-        return _decision(context, caller, power, known, decide)
+        return attempt.decision(context.states.at(caller.event, head, read))
 
     receipt = context.store.decide(caller.event, caller.about(wish), decided)
-    return _done(context, caller, receipt)
+    return attempt.done(receipt)
 
 
 def perform_slowly(
@@ -70,20 +70,21 @@ def perform_slowly(
     _check_bound(caller, wish)
     request = caller.about(wish)
     answered = context.store.answer_of(caller.event, request)
+    attempt = _Attempt(context, caller, power, decide)
     if answered is not None:
-        return _done(context, caller, answered)
+        return attempt.done(answered)
     tries = 0
     while True:
         tries += 1
         known = context.states.newest(caller.event)
-        decision = _decision(context, caller, power, known, decide)
+        decision = attempt.decision(known)
         try:
             receipt = context.store.append(caller.event, known.head.seq, request, decision)
         except StaleVersion:
             if tries == MOST_TRIES:
                 raise
         else:
-            return _done(context, caller, receipt)
+            return attempt.done(receipt)
 
 
 def _check_bound(caller: Caller, wish: object) -> None:
@@ -98,33 +99,48 @@ def _check_bound(caller: Caller, wish: object) -> None:
     )
 
 
-def _decision(
-    context: Context, caller: Caller, power: Power, known: Known, decide: Decide
-) -> Decision:
-    check_power(known.state, caller.actor, power)
-    situation = Situation(known.state, caller, context.now(), context.chance)
-    deed = decide(situation)
-    # Nothing is written that could not be read back: the fold has the last word.
-    first = known.head.seq + 1
-    fold(
-        known.state,
-        (
-            Recorded(first + number, situation.at, caller.actor, fact)
-            for number, fact in enumerate(deed.facts)
-        ),
-    )
-    return Decision(
-        [body_of(situation.at, caller.actor, fact) for fact in deed.facts],
-        json.dumps(dict(deed.told)).encode(),
-        situation.texts,
-        deed.athletes,
-        deed.attachments,
-        deed.erased,
-    )
+class _Attempt:
+    """A request on its way from decision to answer; its facts are folded once."""
 
+    def __init__(
+        self, context: Context, caller: Caller, power: Power, decide: Decide
+    ) -> None:
+        self._context = context
+        self._caller = caller
+        self._power = power
+        self._decide = decide
+        self._step = context.states.begin_step(caller.event)
 
-def _done(context: Context, caller: Caller, receipt: Receipt) -> Done:
-    if not receipt.is_repeat:
-        context.states.keep_snapshot(caller.event)
-    told = json.loads(receipt.answer or b"{}")
-    return Done(receipt.head.seq, receipt.head.hash, told, receipt.is_repeat)
+    def decision(self, known: Known) -> Decision:
+        """Decide on a state; it may be asked again when the event has moved on."""
+        actor = self._caller.actor
+        check_power(known.state, actor, self._power)
+        now, chance = self._context.now(), self._context.chance
+        situation = Situation(known.state, self._caller, now, chance)
+        deed = self._decide(situation)
+        # Nothing is written that could not be read back: the fold has the last word.
+        first = known.head.seq + 1
+        after = fold(
+            known.state,
+            (
+                Recorded(first + number, situation.at, actor, fact)
+                for number, fact in enumerate(deed.facts)
+            ),
+        )
+        return Decision(
+            [body_of(situation.at, actor, fact) for fact in deed.facts],
+            json.dumps(dict(deed.told)).encode(),
+            situation.texts,
+            deed.athletes,
+            deed.attachments,
+            deed.erased,
+            self._step.to(after),
+        )
+
+    def done(self, receipt: Receipt) -> Done:
+        """Return the answer to a request that is on the disk."""
+        self._step.commit(receipt.head)
+        if not receipt.is_repeat:
+            self._context.states.keep_snapshot(self._caller.event)
+        told = json.loads(receipt.answer or b"{}")
+        return Done(receipt.head.seq, receipt.head.hash, told, receipt.is_repeat)

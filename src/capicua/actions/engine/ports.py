@@ -33,6 +33,14 @@ class Head(NamedTuple):
     hash: str
 
 
+class Revision(NamedTuple):
+    """The version of an event as a whole: its journal's, and of the names beside it."""
+
+    head: Head
+    names: int
+    """How often a name or a free text was written or erased."""
+
+
 class Stored(NamedTuple):
     """A line of the journal as in its exported file, without the newline."""
 
@@ -61,6 +69,15 @@ class SaltedText(NamedTuple):
     text: str
 
 
+class StoredNames(NamedTuple):
+    """The names of an event's people by number, and its free texts by digest."""
+
+    version: int
+    """Of the names, at least: they may be newer, never older."""
+    people: Mapping[int, str]
+    texts: Mapping[str, str]
+
+
 class Athlete(NamedTuple):
     """What an event must know of a person beside the journal."""
 
@@ -79,6 +96,10 @@ class Attachment(NamedTuple):
     content: bytes
 
 
+def _ignore(_: Head) -> None:
+    """Do nothing."""
+
+
 class Decision(NamedTuple):
     """What follows from a request: facts, the answer, and what is kept beside them.
 
@@ -93,6 +114,11 @@ class Decision(NamedTuple):
     attachments: Sequence[Attachment] = ()
     erased: Sequence[str] = ()
     """Digests of files that are forgotten."""
+    sealed: Callable[[Head], None] = _ignore
+    """Told where the journal stands with these facts, before anything else is decided.
+
+    They are not durable yet, and may never be: only the receipt says so.
+    """
 
 
 class Receipt(NamedTuple):
@@ -120,8 +146,8 @@ Decide = Callable[[Head, Read], Decision]
 class Chain(Protocol):
     """What the store must be told about lines, which it does not read itself."""
 
-    def seal(self, prev: str, seq: int, body: Body) -> bytes:
-        """Return the line of a fact: canonical, with sequence, previous hash and hash."""
+    def seal(self, prev: str, seq: int, body: Body) -> tuple[bytes, str]:
+        """Return the line of a fact, canonical and chained, and the hash it carries."""
         ...
 
     def hash_of(self, line: bytes) -> str:
@@ -172,7 +198,8 @@ class Journal(Protocol):
         Fit for what is decided quickly: all writers of the event wait meanwhile, and many
         of them share one commit. ``decide`` may be called again if another process was
         first; it must not append by itself. A state it folds may never become durable, so a
-        cache of states goes by the head's hash, never by the number alone.
+        cache of states goes by the head's hash, never by the number alone;
+        `Decision.sealed` is told it.
         """
         ...
 
@@ -202,6 +229,14 @@ class Beside(Protocol):
 
     def athletes(self, event: str) -> tuple[Athlete, ...]:
         """Return the people of an event, sorted by number."""
+        ...
+
+    def revision(self, event: str) -> Revision:
+        """Return the version of an event's journal and of its names, of one moment."""
+        ...
+
+    def names(self, event: str) -> StoredNames:
+        """Return the names of an event's people, and its free texts."""
         ...
 
     def attachments(self, event: str, name: str = "") -> tuple[Attachment, ...]:

@@ -7,6 +7,7 @@ from threading import Lock, RLock
 from typing import Any, NamedTuple, TypeVar
 
 from capicua.actions.engine.event_book import book_of
+from capicua.actions.engine.names import Names, NamesCache
 from capicua.actions.engine.ports import Head, Read, Snapshot, Store, Stored
 from capicua.event.fact import Recorded
 from capicua.event.fold import fold, open_event
@@ -26,6 +27,13 @@ class Known(NamedTuple):
 
     head: Head
     state: EventState
+
+
+class Looked(NamedTuple):
+    """An event at one moment: its state, and the version of the names beside it."""
+
+    known: Known
+    names: int
 
 
 class Derived:
@@ -57,6 +65,7 @@ class States:
         self._kept: dict[str, int] = {}
         self._folding = Lock()
         self.derived = Derived()
+        self.cache = NamesCache(store)
 
     def begin(self, header: bytes, book: Rulebook) -> None:
         """Know an event that has a header and nothing else yet."""
@@ -66,19 +75,27 @@ class States:
 
     def newest(self, event: str) -> Known:
         """Return the state of an event as it is on the disk now."""
-        head = self._store.head(event)
+        return self.look(event).known
+
+    def names(self, event: str) -> Names:
+        """Return the names of an event as they are on the disk now."""
+        return self.cache.get(event, self._store.revision(event).names)
+
+    def look(self, event: str) -> Looked:
+        """Return the state of an event and the version of its names, of one moment."""
+        head, names = self._store.revision(event)
         # Of many who ask at once one folds, and the others find it done.
         with self._folding:
             known = self._durable.get(event)
             # Somebody may have been quicker since the head was asked for: a newer state
             # is on the disk as well, and an older one would be folded from the beginning.
             if known is None or (known.head.seq <= head.seq and known.head != head):
-                nearest = (known,)
+                nearest = (known, self._running.get(event))
                 known = self._follow(
                     nearest, event, head, lambda after: self._store.read(event, after)
                 )
                 self._durable[event] = known
-        return known
+        return Looked(known, names)
 
     def once(self, event: str, name: str, make: Callable[[], T]) -> T:
         """Return what follows from the newest state, made once for everybody who asks."""
@@ -95,13 +112,27 @@ class States:
         self._running[event] = known
         return known
 
+    def begin_step(self, event: str) -> Step:
+        """Return the step of an event that a decision is about to make."""
+        return Step(self, event)
+
+    def keep_running(self, event: str, known: Known) -> None:
+        """Know the state of a decision whose facts are sealed and not on the disk yet."""
+        self._running[event] = known
+
+    def keep_durable(self, event: str, known: Known) -> None:
+        """Know a state that is on the disk, unless a newer one is known."""
+        with self._folding:
+            before = self._durable.get(event)
+            if before is None or before.head.seq < known.head.seq:
+                self._durable[event] = known
+
     def _follow(
         self, candidates: tuple[Known | None, ...], event: str, head: Head, read: Read
     ) -> Known:
-        """Return the state at a head, from the first state known that leads there."""
-        for known in candidates:
-            if known is None or known.head.seq > head.seq:
-                continue
+        """Return the state at a head, from the nearest state known that leads there."""
+        earlier = [one for one in candidates if one and one.head.seq <= head.seq]
+        for known in sorted(earlier, key=_seq_of, reverse=True):
             if known.head == head:
                 return known
             found = _brought_up(known, _until(read(known.head.seq), head.seq))
@@ -112,9 +143,9 @@ class States:
         return _brought_up(opened, lines) or opened
 
     def keep_snapshot(self, event: str) -> None:
-        """Save the newest state if much has happened since the last time."""
-        known = self.newest(event)
-        if known.head.seq - self._kept.get(event, 0) < FACTS_PER_SNAPSHOT:
+        """Save the newest state that is known if much has happened since the last time."""
+        known = self._durable.get(event)
+        if known is None or known.head.seq - self._kept.get(event, 0) < FACTS_PER_SNAPSHOT:
             return
         self._store.save_snapshot(event, Snapshot(known.head, CODE, freeze(known.state)))
         self._kept[event] = known.head.seq
@@ -136,14 +167,53 @@ class StillStates(States):
     def __init__(self, store: Store, states: States) -> None:
         super().__init__(store)
         self._moving = states
-        self._seen: dict[str, Known] = {}
+        self._seen: dict[str, Looked] = {}
+        self._named: dict[str, Names] = {}
         self.derived = states.derived
+        self.cache = states.cache
 
-    def newest(self, event: str) -> Known:
-        """Return the state of an event as it was when it was first asked for."""
+    def names(self, event: str) -> Names:
+        """Return the names of an event, the same whenever they are asked for."""
+        if event not in self._named:
+            self._named[event] = self.cache.get(event, self.look(event).names)
+        return self._named[event]
+
+    def look(self, event: str) -> Looked:
+        """Return an event as it was when it was first asked for."""
         if event not in self._seen:
-            self._seen[event] = self._moving.newest(event)
+            self._seen[event] = self._moving.look(event)
         return self._seen[event]
+
+
+class Step:
+    """One decision's step of an event: folded once, running when sealed, then durable."""
+
+    def __init__(self, states: States, event: str) -> None:
+        self._states = states
+        self._event = event
+        self._known: Known | None = None
+
+    def to(self, state: EventState) -> Callable[[Head], None]:
+        """Return what is to be told the head that belongs to the state decided on."""
+
+        def seal(head: Head) -> None:
+            self._known = Known(head, state)
+            self._states.keep_running(self._event, self._known)
+
+        return seal
+
+    def commit(self, head: Head) -> None:
+        """Keep the state as durable: what is on the disk ends with the head given.
+
+        A decision may have been made again, or its answer found: the hash tells whether
+        the state is that of the disk.
+        """
+        if self._known is not None and self._known.head == head:
+            self._states.keep_durable(self._event, self._known)
+
+
+def _seq_of(known: Known) -> int:
+    return known.head.seq
 
 
 def _brought_up(known: Known, lines: Iterable[Stored]) -> Known | None:

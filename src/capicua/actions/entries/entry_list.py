@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Context
-from capicua.actions.engine.names import Names, names_of
+from capicua.actions.engine.names import Names
 from capicua.actions.entries.entries import entry_of
 from capicua.actions.entries.similar_names import fold_name
 from capicua.actions.rounds.coming_round import coming_round, seated_in
@@ -59,7 +59,7 @@ class EntryLine(NamedTuple):
 def show_entry_list(context: Context, event: str) -> tuple[EntryLine, ...]:
     """Return all entries in the order of their numbers."""
     state = context.states.newest(event).state
-    names = names_of(context.store, event)
+    names = context.names(event)
     seated = _seated(state)
     return tuple(
         _line(state, names, one, has_played=number in seated)
@@ -71,7 +71,7 @@ def show_entry(context: Context, event: str, number: int) -> EntryLine:
     """Return one entry."""
     state = context.states.newest(event).state
     entry = entry_of(state, number)
-    names = names_of(context.store, event)
+    names = context.names(event)
     return _line(state, names, entry, has_played=number in _seated(state))
 
 

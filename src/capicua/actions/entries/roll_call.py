@@ -6,7 +6,6 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Context
-from capicua.actions.engine.names import names_of
 from capicua.actions.rounds.coming_round import coming_round
 from capicua.event.labels import seats_of_entry
 from capicua.event.outcome import outcome_of
@@ -86,7 +85,7 @@ class RollCall(NamedTuple):
 def show_roll_call(context: Context, event: str) -> RollCall:
     """Return who would play the next round that is paired."""
     state = context.states.newest(event).state
-    names = names_of(context.store, event)
+    names = context.names(event)
     stays = [one for one in _entries(state) if not one.has_left]
     is_unchecked = not any(one.is_present for one in stays)
     upcoming = coming_round(state)

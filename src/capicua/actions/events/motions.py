@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Context
-from capicua.actions.engine.names import Names, names_of
+from capicua.actions.engine.names import Names
 from capicua.actions.events.commission import is_carried
 from capicua.event.facts.officials import MAIN_POSTS, Post
 from capicua.event.state import EventState, Motion
@@ -44,7 +44,7 @@ def show_motions(
 ) -> tuple[MotionView, ...]:
     """Return the motions of an event, the newest first, as somebody sees them."""
     state = context.states.newest(event).state
-    names = names_of(context.store, event)
+    names = context.names(event)
     return tuple(
         _motion(state, motion, names, people, viewer)
         for _, motion in sorted(state.motions.items(), reverse=True)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Caller, Context, Situation
-from capicua.actions.engine.names import Names, names_of
+from capicua.actions.engine.names import Names
 from capicua.actions.engine.perform import Deed, Done, perform
 from capicua.actions.engine.powers import REFEREES, Power, officials_of
 from capicua.actions.events.commission import (
@@ -244,7 +244,7 @@ class OfficialsView(NamedTuple):
 def show_officials(context: Context, event: str, people: People) -> OfficialsView:
     """Return everybody who runs an event, with their names."""
     state = context.states.newest(event).state
-    names = names_of(context.store, event)
+    names = context.names(event)
     athletes = count_athletes(state)
 
     def those(posts: Iterable[Post]) -> tuple[OfficialView, ...]:

@@ -7,7 +7,6 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Caller, Context, Situation
-from capicua.actions.engine.names import names_of
 from capicua.actions.engine.perform import Deed, Done, perform
 from capicua.actions.engine.powers import Power
 from capicua.event.facts.programme import Planned, ProgrammeGiven
@@ -56,7 +55,7 @@ def give_programme(context: Context, caller: Caller, wish: GiveProgramme) -> Don
 
 def show_programme(context: Context, event: str) -> tuple[PlannedItem, ...]:
     """Return the programme as it is given, with its texts."""
-    names = names_of(context.store, event)
+    names = context.names(event)
     planned = context.states.newest(event).state.programme
     return tuple(PlannedItem(one.at, one.round, names.text(one.text)) for one in planned)
 

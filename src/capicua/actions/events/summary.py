@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from capicua.actions.engine.context import Context
-from capicua.actions.engine.names import names_of
 from capicua.event.daybook import OfficialLeft
 from capicua.event.record import standings_of
 from capicua.event.state import Phase
@@ -101,7 +100,7 @@ def show_event(context: Context, event: str) -> EventView:
     return EventView(
         Version(*head),
         event,
-        names_of(context.store, event).text(made.title) or event,
+        context.names(event).text(made.title) or event,
         state.book.name,
         made.modality,
         made.rounds,
@@ -118,7 +117,7 @@ def show_event(context: Context, event: str) -> EventView:
 def show_entries(context: Context, event: str) -> tuple[EntryView, ...]:
     """Return the list of entries."""
     state = context.states.newest(event).state
-    names = names_of(context.store, event)
+    names = context.names(event)
     return tuple(
         EntryView(
             number,
@@ -139,7 +138,7 @@ def show_standings(
 ) -> StandingsView:
     """Return the standings after a round, or with everything that is official now."""
     head, state = context.states.newest(event)
-    names = names_of(context.store, event)
+    names = context.names(event)
     table = standings_of(state, through=through, official=official)
     return StandingsView(
         Version(*head),

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from capicua.actions.engine.context import Caller, Context, Situation
 from capicua.actions.engine.facts import facts_of
-from capicua.actions.engine.names import Names, names_of
+from capicua.actions.engine.names import Names
 from capicua.actions.engine.perform import Deed, Done, perform
 from capicua.actions.engine.ports import Attachment
 from capicua.actions.engine.powers import Power
@@ -122,7 +122,7 @@ def kept_hands(
     context: Context, event: str, place: Place | None = None
 ) -> tuple[KeptHand, ...]:
     """Return the hands that were kept with a table or in all, the newest first."""
-    names = names_of(context.store, event)
+    names = context.names(event)
     kept = context.store.attachments(event, FILE_NAME)
     files = {one.digest: one.content for one in kept}
     found = [

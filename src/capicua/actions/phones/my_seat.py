@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Context
-from capicua.actions.engine.names import Names, names_of
+from capicua.actions.engine.names import Names
 from capicua.actions.phones.personal_codes import athletes_of
 from capicua.actions.sheets.table_view import (
     SanctionView,
@@ -93,7 +93,7 @@ def show_my_event(context: Context, event: str, athlete: int) -> MyEvent:
             at="athlete",
             athlete=athlete,
         )
-    names = names_of(context.store, event)
+    names = context.names(event)
     number = newest_published(state)
     found = state.rounds.get(number)
     matches = tuple(_matches(state, athlete, names))

@@ -8,7 +8,6 @@ from typing import NamedTuple
 from capicua.actions.accounts.grants import actor_of
 from capicua.actions.accounts.ports import KeyKind, PhoneKey, Records
 from capicua.actions.accounts.workspace import Office, Visitor, digest_of_secret
-from capicua.actions.engine.names import names_of
 from capicua.actions.engine.powers import Power, may
 from capicua.event.state import EventState
 from capicua.kernel.error import RuleViolation
@@ -130,7 +129,7 @@ def show_keys(office: Office, visitor: Visitor, event: str) -> tuple[KeyLine, ..
     rows = office.people.look(lambda records: records.every(PhoneKey, event=event))
     made = {one.athlete: one.made for one in rows if one.means is KeyKind.LINK}
     state = office.context.states.newest(event).state
-    names = names_of(office.context.store, event)
+    names = office.context.names(event)
     return tuple(
         KeyLine(athlete, names.person(athlete), entry, made.get(athlete, ""))
         for athlete, entry in sorted(athletes_of(state).items(), key=lambda one: one[::-1])

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from capicua.actions.accounts.grants import actor_of, tables_given
 from capicua.actions.accounts.ports import Records, SeatKey
 from capicua.actions.accounts.workspace import Office, Visitor, digest_of_secret
-from capicua.actions.engine.names import Names, names_of
+from capicua.actions.engine.names import Names
 from capicua.actions.engine.powers import Power, check_power, officials_of
 from capicua.actions.phones.personal_codes import LINK_LENGTH
 from capicua.actions.phones.seat_rights import may_sit, place_of_key, sitters_at, why_over
@@ -145,7 +145,7 @@ def _codes(
     living = {
         (place_of_key(one), one.seat): one for one in rows if why_over(state, one) is None
     }
-    names = names_of(office.context.store, state.event)
+    names = office.context.names(state.event)
     for table in tables:
         lines = []
         for seat in _seats(state, table):
@@ -175,7 +175,7 @@ def _make(
     wanted: Iterable[tuple[TableState, tuple[int, ...]]],
 ) -> tuple[SeatCode, ...]:
     state = office.context.states.newest(event).state
-    names = names_of(office.context.store, event)
+    names = office.context.names(event)
     made: list[SeatCode] = []
     rows: list[SeatKey] = []
     for table, seats in wanted:

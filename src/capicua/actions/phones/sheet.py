@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Bound, Context
-from capicua.actions.engine.names import names_of
 from capicua.actions.engine.powers import Power, check_power
 from capicua.actions.phones.my_seat import place_in_round
 from capicua.actions.phones.seat_rights import may_sit
@@ -124,7 +123,7 @@ def show_phone_sheet(
 def _sitters(
     context: Context, state: EventState, sheet: SheetView, seats: tuple[Seat, ...]
 ) -> tuple[Sitter, ...]:
-    names = names_of(context.store, state.event)
+    names = context.names(state.event)
     return tuple(
         Sitter(athlete, names.person(athlete))
         for seat in seats

@@ -10,7 +10,7 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from capicua.actions.engine.context import Context
-from capicua.actions.engine.names import Names, names_of
+from capicua.actions.engine.names import Names
 from capicua.actions.engine.ports import Head
 from capicua.actions.events.summary import LogLine, log_line
 from capicua.event.facts.rounds import RoundPaired
@@ -96,7 +96,7 @@ def find_line(context: Context, event: str, wanted: str) -> int | None:
 
 def public_names(context: Context, event: str, page: JournalPage) -> NumbersOnly:
     """Return what the lines of a page are said with: numbers, and what all were told."""
-    texts = names_of(context.store, event).texts
+    texts = context.names(event).texts
     told = (one.line.data["text"] for one in page.lines if one.line.kind == ANNOUNCED)
     return NumbersOnly({}, {one: texts[one] for one in told if one in texts})
 

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Context
-from capicua.actions.engine.names import names_of
 from capicua.actions.phones.my_seat import MyMatch, show_my_event
 from capicua.actions.phones.personal_codes import athletes_of
 from capicua.actions.sheets.table_view import Status
@@ -107,7 +106,7 @@ def follow(context: Context, event: str, athlete: int) -> Followed:
         label_of(state, mine.entry, athlete),
         mine.name,
         mine.entry,
-        names_of(context.store, event).entry(state, mine.entry),
+        context.names(event).entry(state, mine.entry),
         entry.particulars,
         mine.phase,
         mine.round,

@@ -7,7 +7,7 @@ from unicodedata import combining, normalize
 
 from capicua.actions.engine.context import Context
 from capicua.actions.engine.facts import facts_of
-from capicua.actions.engine.names import Names, names_of
+from capicua.actions.engine.names import Names
 from capicua.actions.standings.entry_story import Seating, newest_published, seatings
 from capicua.event.facts.lifecycle import Announced
 from capicua.event.labels import LETTERS, label_of
@@ -46,7 +46,7 @@ class Found(NamedTuple):
 
 def show_told(context: Context, event: str) -> tuple[Told, ...]:
     """Return the announcements of an event, the newest first."""
-    names = names_of(context.store, event)
+    names = context.names(event)
     told = [
         Told(recorded.at, names.text(fact.text))
         for recorded, fact in facts_of(context.store, event, Announced)
@@ -61,7 +61,7 @@ def find_entries(context: Context, event: str, wanted: str) -> tuple[Found, ...]
     must be in its name or a member's.
     """
     state = context.states.newest(event).state
-    names = names_of(context.store, event)
+    names = context.names(event)
     words = plain(wanted).split()
     if not words:
         return ()

@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from capicua.actions.engine.context import Context, time_text
 from capicua.actions.engine.facts import facts_of
-from capicua.actions.engine.names import names_of
 from capicua.actions.rounds.clock_view import ClockPhase, show_clock
 from capicua.actions.rounds.hall_map import estimate_of_round
 from capicua.event.facts.rounds import RoundClosed
@@ -42,7 +41,7 @@ class ScheduleLine(NamedTuple):
 def show_schedule(context: Context, event: str) -> tuple[ScheduleLine, ...]:
     """Return the programme with what became of it; a round without a plan once it began."""
     state = context.states.newest(event).state
-    names = names_of(context.store, event)
+    names = context.names(event)
     closed = _closings(context, state)
     now = context.now().replace(microsecond=0)
     lines = [

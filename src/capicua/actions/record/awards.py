@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Caller, Context, Situation
-from capicua.actions.engine.names import names_of
 from capicua.actions.engine.perform import Deed, Done, perform
 from capicua.actions.engine.powers import Power
 from capicua.actions.entries.entries import entry_of
@@ -52,7 +51,7 @@ def define_award(context: Context, caller: Caller, wish: DefineAward) -> Done:
 def show_awards(context: Context, event: str) -> tuple[AwardView, ...]:
     """Return the awards of an event with who gets them."""
     state = context.states.newest(event).state
-    names = names_of(context.store, event)
+    names = context.names(event)
     return tuple(
         AwardView(
             number,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Caller, Context, Situation
-from capicua.actions.engine.names import names_of
 from capicua.actions.engine.perform import Deed, Done, perform
 from capicua.actions.engine.powers import Power
 from capicua.event.facts.record import IncomeKind, IncomeRecorded
@@ -59,7 +58,7 @@ class IncomeNote(NamedTuple):
 def show_income(context: Context, event: str) -> tuple[IncomeNote, ...]:
     """Return the notes of an event, the newest first."""
     state = context.states.newest(event).state
-    names = names_of(context.store, event)
+    names = context.names(event)
     return tuple(
         IncomeNote(one.id, one.kind, one.cents, names.text(one.note))
         for one in reversed(state.income)

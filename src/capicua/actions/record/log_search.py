@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterator
 from typing import Any
 
 from capicua.actions.engine.context import Context
-from capicua.actions.engine.names import Names, names_of
+from capicua.actions.engine.names import Names
 from capicua.actions.entries.similar_names import fold_name
 from capicua.actions.events.summary import LogLine, show_log
 from capicua.event.fact import VERSION
@@ -34,7 +34,7 @@ def search_log(
     Words may be begun only; a number must be whole, so that table 4 is not table 14.
     """
     state = context.states.newest(event).state
-    names = names_of(context.store, event)
+    names = context.names(event)
     wanted = fold_name(words).split()
     found: list[LogLine] = []
     for line in show_log(context, event, after):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Context
-from capicua.actions.engine.names import Names, names_of
+from capicua.actions.engine.names import Names
 from capicua.actions.events.summary import Version
 from capicua.event.daybook import LeaveAsked
 from capicua.event.fact import Fact
@@ -83,7 +83,7 @@ class _Pages(NamedTuple):
 def show_event_record(context: Context, event: str) -> RecordView:
     """Return the record of an event, from one walk through its journal."""
     head, state = context.states.newest(event)
-    names = names_of(context.store, event)
+    names = context.names(event)
     pages = _leaf_through(context, event, names)
     return RecordView(
         Version(*head),

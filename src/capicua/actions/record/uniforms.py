@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Context
-from capicua.actions.engine.names import Names, names_of
+from capicua.actions.engine.names import Names
 from capicua.actions.entries.similar_names import fold_name
 from capicua.event.daybook import Uniform
 from capicua.event.state import EntryState, EventState
@@ -53,7 +53,7 @@ class UniformsView(NamedTuple):
 def show_uniforms(context: Context, event: str, words: str = "") -> UniformsView:
     """Return the check list, only entries whose name or number holds the words if given."""
     state = context.states.newest(event).state
-    names = names_of(context.store, event)
+    names = context.names(event)
     wanted = fold_name(words)
     entries = (_entry(state, names, one) for _, one in sorted(state.entries.items()))
     return UniformsView(

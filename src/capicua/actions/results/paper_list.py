@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Context
-from capicua.actions.engine.names import Names, names_of
+from capicua.actions.engine.names import Names
 from capicua.actions.entries.roll_call import NoShow, no_shows
 from capicua.actions.results.double_entry import DISAGREEMENT
 from capicua.actions.sheets.table_view import TableView, show_round
@@ -79,7 +79,7 @@ def show_paper_results(context: Context, event: str, actor: Actor) -> PaperResul
     )
     official = [one for one in tables if one.entered_at]
     is_complete = len(official) == len(tables)
-    names = names_of(context.store, event)
+    names = context.names(event)
     return PaperResults(
         number,
         found.is_closed,
@@ -114,7 +114,7 @@ def _table(
 
 def show_leaves(context: Context, event: str) -> tuple[ProposedLeave, ...]:
     """Return who did not come to the last round and is still in the event."""
-    return _leaves(context.states.newest(event).state, names_of(context.store, event))
+    return _leaves(context.states.newest(event).state, context.names(event))
 
 
 def _leaves(state: EventState, names: Names) -> tuple[ProposedLeave, ...]:

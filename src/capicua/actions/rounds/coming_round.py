@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Context
-from capicua.actions.engine.names import names_of
 from capicua.event.state import EntryState, EventState, RoundState
 from capicua.kernel.error import RuleViolation
 
@@ -32,7 +31,7 @@ class OvertakenView(NamedTuple):
 def show_what_overtook(context: Context, event: str, number: int) -> OvertakenView:
     """Return who came and went since the draft of a round was made, by name."""
     state = context.states.newest(event).state
-    names = names_of(context.store, event)
+    names = context.names(event)
     found = what_overtook(state, state.rounds[number])
     return OvertakenView(
         *(tuple(names.entry(state, one) for one in some) for some in found)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Context
-from capicua.actions.engine.names import Names, names_of
+from capicua.actions.engine.names import Names
 from capicua.actions.events.summary import Version
 from capicua.actions.rounds.draft_pricing import (
     DraftFigures,
@@ -113,7 +113,7 @@ def show_draft(context: Context, event: str, number: int) -> DraftView:
     opening = open_next_round(before)
     rows = standings(before).rows if before.played else ()
     figures = {row.tally.entry: row.tally.figures for row in rows}
-    names = names_of(context.store, event)
+    names = context.names(event)
     desk = _Desk(state, names, opening.situation.places, figures)
     priced = price(opening, tables_of(found), found.byes)
     return DraftView(

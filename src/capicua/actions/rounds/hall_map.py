@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Context
-from capicua.actions.engine.names import Names, names_of
+from capicua.actions.engine.names import Names
 from capicua.actions.events.summary import Version
 from capicua.actions.rounds.clock_view import (
     ClockPhase,
@@ -109,7 +109,7 @@ def show_progress(context: Context, event: str, now: datetime) -> Progress:
     head, state = context.states.newest(event)
     found = state.rounds.get(state.last_round) or RoundState(0)
     clock = show_clock(found.clock, now)
-    names = names_of(context.store, event)
+    names = context.names(event)
     calls = _oldest_calls(state, now)
     tables = [one for _, one in sorted(found.tables.items())]
     tiles = tuple(

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from capicua.actions.engine.context import Context
 from capicua.actions.engine.facts import facts_of
-from capicua.actions.engine.names import Names, names_of
+from capicua.actions.engine.names import Names
 from capicua.event.fact import Fact, Recorded
 from capicua.event.facts.rounds import (
     PairedTable,
@@ -51,7 +51,7 @@ class _Round(NamedTuple):
 
 def pairing_changes(context: Context, event: str) -> tuple[PairingChange, ...]:
     """Return every change by hand in order; one that was taken back later stays told."""
-    names = names_of(context.store, event)
+    names = context.names(event)
     kinds: tuple[type[Fact], ...] = (RoundPaired, PairingDiscarded, TablesChanged)
     paired = (recorded for recorded, _ in facts_of(context.store, event, *kinds))
     return tuple(_changes(paired, names))

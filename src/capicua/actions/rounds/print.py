@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Context
-from capicua.actions.engine.names import names_of
 from capicua.actions.events.summary import Version
 from capicua.event.record import tournament_of
 from capicua.formats.print_round import RoundOnPaper
@@ -32,7 +31,7 @@ def event_on_paper(context: Context, event: str, *, drafts: bool = False) -> Eve
     A draft only for those who may see drafts.
     """
     head, state = context.states.newest(event)
-    names = names_of(context.store, event)
+    names = context.names(event)
     seen = (n for n, one in state.rounds.items() if one.is_published or drafts)
     bare = tournament_of(state, through=max(seen, default=0))
     entries = {

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from capicua.actions.engine.context import Context
 from capicua.actions.engine.facts import facts_of
-from capicua.actions.engine.names import Names, names_of
+from capicua.actions.engine.names import Names
 from capicua.event.fact import Fact, Recorded
 from capicua.event.facts.appeals import AppealDecided, AppealLodged
 from capicua.event.facts.hands import HandAttached
@@ -75,7 +75,7 @@ class Happening(NamedTuple):
 def show_queue(context: Context, event: str) -> tuple[CallView, ...]:
     """Return the calls that nobody has answered."""
     state = context.states.newest(event).state
-    names = names_of(context.store, event)
+    names = context.names(event)
     return tuple(
         CallView(call, names.text(call.reason))
         for _, call in sorted(state.calls.items())
@@ -101,7 +101,7 @@ def report_incidents(context: Context, event: str) -> tuple[Happening, ...]:
 
 def _happenings(context: Context, event: str) -> Iterator[Happening]:
     state = context.states.newest(event).state
-    names = names_of(context.store, event)
+    names = context.names(event)
     ruled: dict[int, Happening] = {}
     for recorded, fact in facts_of(context.store, event, *REPORTED):
         found = _happening(recorded, names)

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from capicua.actions.engine.context import Caller, Context, Situation
 from capicua.actions.engine.facts import facts_of
-from capicua.actions.engine.names import names_of
 from capicua.actions.engine.perform import Deed, Done, perform
 from capicua.actions.engine.powers import Power
 from capicua.event.facts.protests import Capacity, OutsiderSanctioned
@@ -53,7 +52,7 @@ class Outsider(NamedTuple):
 
 def show_outsiders(context: Context, event: str) -> tuple[Outsider, ...]:
     """Return who was sanctioned without playing, the newest first."""
-    names = names_of(context.store, event)
+    names = context.names(event)
     found = [
         Outsider(one.seq, one.at, fact, names.text(fact.who), names.text(fact.reason))
         for one, fact in facts_of(context.store, event, OutsiderSanctioned)

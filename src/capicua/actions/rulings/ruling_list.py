@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from capicua.actions.engine.context import Context
 from capicua.actions.engine.facts import fact_at, facts_of
-from capicua.actions.engine.names import Names, names_of
+from capicua.actions.engine.names import Names
 from capicua.event.daybook import TakenBack
 from capicua.event.fact import Recorded
 from capicua.event.facts.results import RulingMade
@@ -64,7 +64,7 @@ def show_ruling(context: Context, event: str, seq: int) -> MadeRuling:
             "no_such_ruling", "There is no ruling {seq}.", at="ruling", seq=seq
         )
     state = context.states.newest(event).state
-    return _made(state, names_of(context.store, event), recorded, recorded.fact)
+    return _made(state, context.names(event), recorded, recorded.fact)
 
 
 def standing_ruling(context: Context, event: str, seq: int) -> MadeRuling:
@@ -80,7 +80,7 @@ def standing_ruling(context: Context, event: str, seq: int) -> MadeRuling:
 
 
 def _rulings(context: Context, event: str) -> Iterator[MadeRuling]:
-    state, names = context.states.newest(event).state, names_of(context.store, event)
+    state, names = context.states.newest(event).state, context.names(event)
     for recorded, fact in facts_of(context.store, event, RulingMade):
         yield _made(state, names, recorded, fact)
 

@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from capicua.actions.engine.context import Caller, Context, Situation
 from capicua.actions.engine.facts import facts_of
-from capicua.actions.engine.names import names_of
 from capicua.actions.engine.perform import Deed, Done, perform
 from capicua.actions.engine.powers import Power, check_own_case
 from capicua.actions.events.commission import agreeing_members, check_wait
@@ -252,7 +251,7 @@ def show_disputes(context: Context, event: str, place: Place) -> tuple[Claim, ..
     open_seats = state.table(place).disputed
     if not open_seats:
         return ()
-    names = names_of(context.store, event)
+    names = context.names(event)
     claims = {
         fact.seat: Claim(fact.seat, recorded.at, names.text(fact.reason))
         for recorded, fact in facts_of(context.store, event, SheetDisputed)

@@ -10,7 +10,6 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Caller, Context, Situation
-from capicua.actions.engine.names import names_of
 from capicua.actions.engine.perform import Deed, Done, perform
 from capicua.actions.engine.pictures import clean_picture, picture_kind
 from capicua.actions.engine.ports import Attachment
@@ -220,7 +219,7 @@ def show_photos(context: Context, event: str, place: Place, actor: Actor) -> She
     table = state.table(place)
     if not may_see_photos(state, actor, table):
         return SheetPhotos((), may_add=False, may_withdraw=False)
-    names = names_of(context.store, event)
+    names = context.names(event)
     keeps = may(actor.role, Power.SEE_DESK)
     photos = tuple(
         PhotoView(

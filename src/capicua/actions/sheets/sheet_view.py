@@ -8,7 +8,7 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Context
-from capicua.actions.engine.names import Names, names_of
+from capicua.actions.engine.names import Names
 from capicua.actions.sheets.contests import is_ruled
 from capicua.actions.sheets.interruptions import time_left
 from capicua.actions.sheets.table_view import TableView, show_table
@@ -160,7 +160,7 @@ def show_sheet(context: Context, event: str, place: Place) -> SheetView:
     """Return a sheet with its rows, calls and stops, for those who may see drafts."""
     view = show_table(context, event, place, drafts=True)
     state = context.states.newest(event).state
-    table, names = state.table(place), names_of(context.store, event)
+    table, names = state.table(place), context.names(event)
     found = state.rounds[place.round]
     before, after = _neighbours(sorted(found.tables), place)
     return SheetView(

@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Context
-from capicua.actions.engine.names import Names, names_of
+from capicua.actions.engine.names import Names
 from capicua.actions.events.summary import Version
 from capicua.actions.sheets.signing import still_missing
 from capicua.event.facts.results import CardGiven, Outcome, WarningGiven
@@ -103,7 +103,7 @@ def show_round(
             at="round",
             number=number,
         )
-    names = names_of(context.store, event)
+    names = context.names(event)
     return RoundView(
         Version(*head),
         number,
@@ -129,7 +129,7 @@ def show_table(
             at="round",
             round=place.round,
         )
-    return _table(state, state.table(place), names_of(context.store, event))
+    return _table(state, state.table(place), context.names(event))
 
 
 def status_of(state: EventState, table: TableState) -> Status:

@@ -7,7 +7,6 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Context
-from capicua.actions.engine.names import names_of
 from capicua.actions.events.summary import Version
 from capicua.actions.standings.ranking import closed_round, current_round, values_of
 from capicua.event.facts.entries import Particulars
@@ -58,7 +57,7 @@ def show_story(
     head, state = context.states.newest(event)
     number = current_round(state) if through is None else closed_round(state, through)
     explained = explain_row(tournament_of(state, through=number), entry)
-    names = names_of(context.store, event)
+    names = context.names(event)
     own = _particulars(state, entry)
     people = tuple(map(names.person, own.athletes))
     published = newest_published(state)

@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Context
-from capicua.actions.engine.names import Names, names_of
+from capicua.actions.engine.names import Names
 from capicua.actions.events.summary import Version
 from capicua.event.record import standings_of, tournament_of
 from capicua.event.state import EventState
@@ -89,7 +89,7 @@ def show_ranking(
     number = current_round(state) if through is None else closed_round(state, through)
     tournament = tournament_of(state, through=number)
     table = standings(tournament)
-    names = names_of(context.store, event)
+    names = context.names(event)
     before = _ranks_before(state, number)
     if by is None:
         groups: tuple[Division, ...] = (Division(None, table.rows),)

@@ -9,7 +9,6 @@ from rich.console import Console
 from rich.table import Table as Rows
 
 from capicua.actions.engine.context import Caller, Context
-from capicua.actions.engine.names import names_of
 from capicua.actions.engine.perform import Done
 from capicua.actions.results.closed_round import (
     ChangeClosedRound,
@@ -126,7 +125,7 @@ def _show(context: Context, event: str, weighed: Weighed, json: bool) -> None:
         rounds = [one._asdict() for one in weighed.pairings]
         print_json({"standings": moved, "pairings": rounds, "seen": shown})
         return
-    state, names = context.states.newest(event).state, names_of(context.store, event)
+    state, names = context.states.newest(event).state, context.names(event)
     rows = Rows("entry", "rank", "won", "±", "for")
     for one in weighed.standings:
         pairs = zip(one[1::2], one[2::2], strict=True)

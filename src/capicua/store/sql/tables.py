@@ -35,6 +35,8 @@ events = make_table(
     value_column("header", LargeBinary),
     value_column("seq", BigInteger),
     value_column("hash", Word),
+    # How often names and texts of the event changed, which have no place in its journal.
+    Column("names", BigInteger, nullable=False, server_default="0"),
 )
 facts = make_table(
     "facts",

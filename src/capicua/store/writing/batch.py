@@ -8,6 +8,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection, Table, bindparam, insert, update
 
 from capicua.actions.engine.ports import (
+    BESIDE,
     Chain,
     Decide,
     Decision,
@@ -17,7 +18,7 @@ from capicua.actions.engine.ports import (
     Request,
     Stored,
 )
-from capicua.store.beside import REPLACED, Row, beside_rows, erase_rows, replace_rows
+from capicua.store.beside import NAMES, REPLACED, Row, beside_rows, erase_rows, replace_rows
 from capicua.store.reading import (
     Answered,
     find_answers,
@@ -51,13 +52,16 @@ class Batch:
             connection, [(wish.event, wish.request.id) for wish in wishes]
         )
         self._lines: dict[str, list[Stored]] = {}
+        self._renamed: set[str] = set()
+        """The events of which names or texts change."""
         self._rows: dict[Table, list[Row]] = {}
         self._erased: list[Row] = []
 
     @property
     def versions(self) -> dict[str, int]:
-        """Return the new version of each event that has new facts."""
-        return {event: self._heads[event].seq for event in self._lines}
+        """Return the new version of each event that has new facts, or new names alone."""
+        beside = dict.fromkeys(self._renamed, BESIDE)
+        return beside | {event: self._heads[event].seq for event in self._lines}
 
     def settle(self, wish: Wish) -> Receipt:
         """Return the answer to a request; a refusal leaves no trace in the batch."""
@@ -73,13 +77,19 @@ class Batch:
         receipt = Receipt(last, decision.answer)
         self._keep(wish, receipt, lines, beside)
         self._forget(wish.event, decision.erased)
+        decision.sealed(last)
         return receipt
 
     def write(self) -> None:
         """Write everything down, inside the caller's transaction."""
         changed = [
-            {"of": event, "seq": self._heads[event].seq, "hash": self._heads[event].hash}
-            for event in self._lines
+            {
+                "of": event,
+                "seq": self._heads[event].seq,
+                "hash": self._heads[event].hash,
+                "renamed": int(event in self._renamed),
+            }
+            for event in sorted(self._renamed.union(self._lines))
         ]
         if self._erased:
             erase_rows(self._connection, tables.attachments, self._erased)
@@ -113,8 +123,8 @@ class Batch:
     def _seal(self, head: Head, decision: Decision) -> tuple[list[Stored], Head]:
         lines = []
         for body in decision.bodies:
-            line = self._chain.seal(head.hash, head.seq + 1, body)
-            head = Head(head.seq + 1, self._chain.hash_of(line))
+            line, hash_ = self._chain.seal(head.hash, head.seq + 1, body)
+            head = Head(head.seq + 1, hash_)
             lines.append(Stored(head.seq, line))
         return lines, head
 
@@ -138,6 +148,8 @@ class Batch:
         self._answers[wish.event, request.id] = Answered(request.digest, receipt)
         for table, rows in beside:
             self._rows.setdefault(table, []).extend(rows)
+            if table in NAMES:
+                self._renamed.add(wish.event)
         if lines:
             self._lines.setdefault(wish.event, []).extend(lines)
             self._heads[wish.event] = receipt.head
@@ -153,5 +165,9 @@ def _is_among(row: Row, gone: Sequence[Row]) -> bool:
 _MOVE_HEAD = (
     update(tables.events)
     .where(tables.events.c.event == bindparam("of"))
-    .values(seq=bindparam("seq"), hash=bindparam("hash"))
+    .values(
+        seq=bindparam("seq"),
+        hash=bindparam("hash"),
+        names=tables.events.c.names + bindparam("renamed"),
+    )
 )

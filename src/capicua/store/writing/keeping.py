@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, Table, delete, insert, select
+from sqlalchemy import Connection, Table, bindparam, delete, insert, select, update
 
 from capicua.actions.engine.ports import Chain, Decision, Head, Snapshot
 from capicua.kernel.error import BrokenInvariant, RuleViolation
@@ -36,7 +36,12 @@ class Adoption:
         refuse_existing(connection, self._event)
         connection.execute(
             insert(tables.events),
-            {"event": self._event, "header": self._lines[0], **_columns(self._head)},
+            {
+                "event": self._event,
+                "header": self._lines[0],
+                **_columns(self._head),
+                "names": 0,
+            },
         )
         for start in range(1, len(self._lines), _ROWS_AT_ONCE):
             some = self._lines[start : start + _ROWS_AT_ONCE]
@@ -82,11 +87,21 @@ def write_snapshot(connection: Connection, event: str, snapshot: Snapshot) -> No
     replace_rows(connection, tables.snapshots, [row])
 
 
-def erase(connection: Connection, table: Table, **keys: str | int) -> None:
-    """Forget the row with these keys, if there is one."""
+def erase_name(connection: Connection, table: Table, event: str, **keys: str | int) -> None:
+    """Forget a name or a text, if it is there; whoever keeps names reads them again."""
+    # The event's row first, as all who write do: so nobody waits for each other.
+    connection.execute(_RENAME, {"of": event})
+    wanted = {"event": event, **keys}
     connection.execute(
-        delete(table).where(*(table.c[name] == value for name, value in keys.items()))
+        delete(table).where(*(table.c[name] == value for name, value in wanted.items()))
     )
+
+
+_RENAME = (
+    update(tables.events)
+    .where(tables.events.c.event == bindparam("of"))
+    .values(names=tables.events.c.names + 1)
+)
 
 
 def _columns(head: Head) -> dict[str, str | int]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
-from capicua.actions.engine.names import names_of
 from capicua.actions.engine.powers import Power
 from capicua.actions.phones.personal_codes import make_keys, revoke_keys, show_keys
 from capicua.documents.heading import Heading
@@ -48,7 +47,7 @@ def print_cards(ask: Ask) -> Response:
         for one in made
     ]
     head, state = ask.context.states.newest(ask.event)
-    heading = Heading(names_of(ask.context.store, ask.event).event(state), None, head.seq)
+    heading = Heading(ask.context.names(ask.event).event(state), None, head.seq)
     site = whole_address(ask, f"/events/{ask.event}/me").partition("://")[2]
     content = print_phone_cards(heading, site, cards, words_of(ask).catalog)
     headers = {

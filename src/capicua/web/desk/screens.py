@@ -8,7 +8,6 @@ from starlette.datastructures import UploadFile
 from starlette.responses import Response
 
 from capicua.actions.accounts.hosting import hosting_of
-from capicua.actions.engine.names import names_of
 from capicua.actions.engine.powers import Power
 from capicua.actions.public.front import plain
 from capicua.actions.public.screens import (
@@ -42,7 +41,7 @@ def screens(ask: Ask) -> Response:
         sponsors=state.sponsors,
         is_listed=hosting_of(ask.office, ask.event).is_listed,
         kinds=page_names(words_of(ask)),
-        say=names_of(ask.context.store, ask.event).text,
+        say=ask.context.names(ask.event).text,
         pages_of=lambda screen: sum(1 for _ in leaves_of(ask, screen)),
         usual=USUAL_SECONDS,
     )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from starlette.responses import Response
 
 from capicua.actions.accounts.event_people import names_of_people
-from capicua.actions.engine.names import names_of
 from capicua.actions.engine.powers import Power
 from capicua.actions.phones.seat_codes import (
     EVERYBODY,
@@ -104,7 +103,7 @@ def print_codes(ask: Ask) -> Response:
         for one in made
     ]
     head, state = ask.context.states.newest(ask.event)
-    heading = Heading(names_of(ask.context.store, ask.event).event(state), number, head.seq)
+    heading = Heading(ask.context.names(ask.event).event(state), number, head.seq)
     content = print_seat_cards(heading, cards, words_of(ask).catalog)
     headers = {
         "content-disposition": f'attachment; filename="{ask.event}-seats-{number}.pdf"',

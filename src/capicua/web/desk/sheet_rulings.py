@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
-from capicua.actions.engine.names import names_of
 from capicua.actions.engine.powers import Power
 from capicua.actions.results.closed_round import (
     ChangeClosedRound,
@@ -64,7 +63,7 @@ def weigh(ask: Ask) -> Response:
     outcome = read_outcome(ask.request.query_params)
     weighed = weigh_change(ask.context, ask.event, WeighChange(place, outcome))
     state = ask.context.states.newest(ask.event).state
-    names = names_of(ask.context.store, ask.event)
+    names = ask.context.names(ask.event)
     return page(
         ask,
         "desk/consequences.html",

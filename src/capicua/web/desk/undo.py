@@ -5,7 +5,6 @@ from __future__ import annotations
 from starlette.responses import Response
 
 from capicua.actions.accounts.event_people import names_of_people
-from capicua.actions.engine.names import names_of
 from capicua.actions.engine.powers import Power
 from capicua.actions.results.undo_view import show_undo
 from capicua.web.desk.hall import sheet_address, table_name
@@ -18,7 +17,7 @@ from capicua.web.site.routes import show
 def undo(ask: Ask) -> Response:
     """Show what can be taken back, the newest first, and what cannot."""
     state = ask.context.states.newest(ask.event).state
-    names = names_of(ask.context.store, ask.event)
+    names = ask.context.names(ask.event)
     return page(
         ask,
         "desk/undo.html",

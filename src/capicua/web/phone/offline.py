@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from starlette.responses import JSONResponse, Response
 
-from capicua.actions.engine.names import names_of
 from capicua.web.site.admission import Door
 from capicua.web.site.assets import address_of, assets, edition
 from capicua.web.site.request import Ask
@@ -40,7 +39,7 @@ def worker(ask: Ask) -> Response:
 def manifest(ask: Ask) -> Response:
     """Describe the athlete's page as something that can be put beside other apps."""
     state = ask.context.states.newest(ask.event).state
-    title = names_of(ask.context.store, ask.event).event(state)
+    title = ask.context.names(ask.event).event(state)
     start = f"/events/{ask.event}/me"
     icon = {"src": address_of("base/icon.svg"), "sizes": "any", "type": "image/svg+xml"}
     told = {

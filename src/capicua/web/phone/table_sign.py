@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from starlette.responses import RedirectResponse, Response
 
-from capicua.actions.engine.names import names_of
 from capicua.actions.engine.powers import Power
 from capicua.actions.phones.hall_tables import match_now, table_numbers
 from capicua.documents.heading import Heading
@@ -31,7 +30,7 @@ def print_signs(ask: Ask) -> Response:
         for number in table_numbers(ask.context, ask.event)
     ]
     head, state = ask.context.states.newest(ask.event)
-    heading = Heading(names_of(ask.context.store, ask.event).event(state), None, head.seq)
+    heading = Heading(ask.context.names(ask.event).event(state), None, head.seq)
     content = print_table_signs(heading, signs, words_of(ask).catalog)
     headers = {
         "content-disposition": f'inline; filename="{ask.event}-tables.pdf"',

@@ -9,7 +9,6 @@ from typing import Any, NamedTuple, TypeVar
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
-from capicua.actions.engine.names import names_of
 from capicua.actions.engine.pictures import picture_kind
 from capicua.actions.public.front import show_told
 from capicua.actions.public.screens import USUAL_SECONDS, check_screen_name, sponsor_image
@@ -70,7 +69,7 @@ def big_screen(ask: Ask) -> Response:
     state = ask.context.states.newest(ask.event).state
     usual = Screen(name, tuple(ScreenPage), USUAL_SECONDS)
     screen = state.screens.get(name, usual)
-    names = names_of(ask.context.store, ask.event)
+    names = ask.context.names(ask.event)
     return page(
         ask,
         "public/big_screen.html",

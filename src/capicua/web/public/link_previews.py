@@ -6,7 +6,6 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from capicua.actions.accounts.event_people import host_name
-from capicua.actions.engine.names import names_of
 from capicua.actions.engine.pictures import PNG
 from capicua.actions.events.summary import EventView, show_event
 from capicua.actions.public.following import LiveMatch, follow
@@ -44,7 +43,7 @@ def athlete_picture(ask: Ask) -> Response:
     if one.standing is not None:
         place = words.text("Place {rank}", rank=one.standing.rank)
         lines.append(f"{place} {words.text('of {count}', count=one.entries)}")
-    title = names_of(ask.context.store, ask.event).event(state)
+    title = ask.context.names(ask.event).event(state)
     return _picture(LinkCard(title, one.name, tuple(lines)))
 
 

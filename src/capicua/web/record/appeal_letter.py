@@ -18,7 +18,6 @@ from capicua.actions.appeals.appeal_view import (
     show_appeal,
 )
 from capicua.actions.appeals.appeals import PrepareNotice, prepare_notice
-from capicua.actions.engine.names import names_of
 from capicua.actions.engine.powers import Power
 from capicua.documents.letters import Envelope, Letter, letter_file, letter_link
 from capicua.event.facts.appeals import Party
@@ -109,7 +108,7 @@ def address_lines(ask: Ask, view: AppealView) -> tuple[AddressLine, ...]:
 
 def letter_of(ask: Ask, view: AppealView, state: EventState, words: Words) -> Letter:
     """Return the letter that tells a decision, in one language."""
-    title = names_of(ask.context.store, ask.event).event(state)
+    title = ask.context.names(ask.event).event(state)
     subject = words.text(
         "Decision on appeal {number}: {event}", number=view.appeal.id, event=title
     )

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from starlette.responses import Response
 
 from capicua.actions.accounts.event_people import names_of_people
-from capicua.actions.engine.names import Names, names_of
+from capicua.actions.engine.names import Names
 from capicua.actions.engine.powers import Power
 from capicua.actions.rounds.manual_changes import PairingChange, Seated, pairing_changes
 from capicua.actions.rulings.incident_report import report_incidents
@@ -44,7 +44,7 @@ class Swapped(NamedTuple):
 def show_changes(ask: Ask) -> Response:
     """Show every table that is not the engine's own, and every result put right."""
     state = ask.context.states.newest(ask.event).state
-    names = names_of(ask.context.store, ask.event)
+    names = ask.context.names(ask.event)
     people = names_of_people(ask.office, ask.event)
     catalog = words_of(ask).catalog
     return record_page(

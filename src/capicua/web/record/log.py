@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 from starlette.responses import Response
 
 from capicua.actions.accounts.event_people import names_of_people
-from capicua.actions.engine.names import names_of
 from capicua.actions.engine.powers import Power
 from capicua.actions.events.summary import LogLine
 from capicua.actions.record.log_search import search_log
@@ -129,7 +128,7 @@ def _lines(
 def _speaker(ask: Ask, words: Words) -> Callable[[LogLine], str]:
     """Return what says a line with the names of people in the place of their ids."""
     state = ask.context.states.newest(ask.event).state
-    names = names_of(ask.context.store, ask.event)
+    names = ask.context.names(ask.event)
     people = names_of_people(ask.office, ask.event)
 
     def say(line: LogLine) -> str:

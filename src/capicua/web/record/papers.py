@@ -7,7 +7,6 @@ from collections.abc import Callable
 from starlette.responses import Response
 
 from capicua.actions.accounts.event_people import host_name, names_of_people
-from capicua.actions.engine.names import names_of
 from capicua.actions.engine.powers import Power
 from capicua.actions.events.officials import OfficialsView, show_officials
 from capicua.actions.hands.reconstruction import kept_hands
@@ -127,7 +126,7 @@ def _standing(state: EventState) -> Standing:
 
 def _heading(ask: Ask) -> Heading:
     head, state = ask.context.states.newest(ask.event)
-    title = names_of(ask.context.store, ask.event).event(state)
+    title = ask.context.names(ask.event).event(state)
     return Heading(title, None, head.seq, head.hash)
 
 

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Context, time_text
-from capicua.actions.engine.names import Names, names_of
+from capicua.actions.engine.names import Names
 from capicua.actions.rounds.clock_view import show_clock
 from capicua.event.state import Clock, EventState, Phase
 
@@ -46,7 +46,7 @@ def event_shell(context: Context, event: str, *, drafts: bool = False) -> EventS
     )
     last = state.rounds.get(max(seen, default=0))
     clock = last.clock if last and not last.is_closed else None
-    names = names_of(context.store, event)
+    names = context.names(event)
     return EventShell(
         event,
         names.event(state),

@@ -1,0 +1,173 @@
+"""The engine over real stores: states and names are those of the disk, whoever writes."""
+
+from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from sqlalchemy import URL, Connection
+
+from actions.event_office import SCORER, Office
+from capicua.actions.engine.perform import Done
+from capicua.actions.engine.states import States
+from capicua.actions.events.lifecycle import Announce, announce
+from capicua.actions.sheets.scoring import RecordHand, record_hand
+from capicua.event.place import Place
+from capicua.journal import chain
+from capicua.kernel.error import RuleViolation
+from capicua.kernel.seat import Pair
+from capicua.play.match.row import HandWon
+from capicua.store.database import Database
+from capicua.store.opening import open_store
+from capicua.store.writing.announcing import LocalAnnouncer
+
+pytestmark = pytest.mark.slow
+
+
+def playing(store: Database) -> Office:
+    office = Office(store)
+    office.create()
+    office.enter(8)
+    office.start()
+    office.pair()
+    return office
+
+
+def write(office: Office, table: int, row: int) -> Done:
+    wish = RecordHand(Place(1, table), row, HandWon(Pair.A, 1 + row))
+    return record_hand(office.context, office.caller(SCORER, f"{table}-{row}"), wish)
+
+
+def is_as_on_the_disk(office: Office) -> bool:
+    """Tell whether the state in memory is that of the journal, read from its beginning."""
+    return office.state == States(office.store).newest("copa").state
+
+
+def test_many_who_share_commits_leave_the_state_of_the_disk(store: Database) -> None:
+    office = playing(store)
+
+    with ThreadPoolExecutor(16) as people:
+        list(people.map(lambda one: write(office, 1 + one % 4, one // 4), range(16)))
+
+    assert is_as_on_the_disk(office)
+
+
+class Unsure(LocalAnnouncer):
+    """Lets a commit fail just before its end, as often as it is told."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.failures = 0
+
+    def tell_inside(self, connection: Connection, versions: Mapping[str, int]) -> None:
+        super().tell_inside(connection, versions)
+        if self.failures:
+            self.failures -= 1
+            raise OSError("The commit is not to be.")
+
+
+def test_a_state_whose_commit_failed_is_forgotten(store: Database) -> None:
+    office = playing(store)
+    unsure = Unsure()
+    store._writer._announcer = unsure
+    before = office.state
+    unsure.failures = 1
+
+    with pytest.raises(OSError, match="not to be"):
+        write(office, 1, 0)
+    assert office.state == before
+    write(office, 2, 0)
+
+    assert (office.state.table(Place(1, 1)).rows, is_as_on_the_disk(office)) == ((), True)
+
+
+def test_a_commit_that_fails_in_company_is_decided_again_one_by_one(
+    store: Database,
+) -> None:
+    office = playing(store)
+    unsure = Unsure()
+    store._writer._announcer = unsure
+    unsure.failures = 1
+
+    def attempt(one: int) -> bool:
+        try:
+            write(office, 1 + one % 4, 0)
+        except OSError:
+            return False
+        return True
+
+    with ThreadPoolExecutor(8) as people:
+        # A failed commit may have had one request alone; then that one was told.
+        worked = list(people.map(attempt, range(4)))
+
+    assert worked.count(False) <= 1
+    assert is_as_on_the_disk(office)
+    rows = [office.state.table(Place(1, table)).rows for table in range(1, 5)]
+    assert [bool(row) for row in rows] == worked
+
+
+def test_a_refused_request_in_company_leaves_no_state(store: Database) -> None:
+    office = playing(store)
+
+    def attempt(one: int) -> str:
+        try:
+            write(office, 1 + one % 2, 0 if one < 2 else 7)
+        except RuleViolation as refusal:
+            return refusal.code
+        return "written"
+
+    with ThreadPoolExecutor(8) as people:
+        answers = list(people.map(attempt, range(8)))
+
+    assert answers == ["written"] * 2 + ["missing_rows"] * 6
+    assert is_as_on_the_disk(office)
+
+
+def test_a_name_is_gone_once_its_erasing_is_answered(store: Database) -> None:
+    office = playing(store)
+    announce(office.context, office.caller(), Announce("Silence."))
+    told = office.state.announced
+    assert told is not None
+    names = office.context.names("copa")
+    assert (names.person(1) != "1", names.text(told.text)) == (True, "Silence.")
+
+    store.erase_athlete("copa", 1)
+    assert office.context.names("copa").person(1) == "1"
+    store.erase_text("copa", told.text)
+    assert office.context.names("copa").text(told.text) == ""
+
+
+def test_two_processes_have_the_same_states_and_names(address: URL) -> None:
+    with open_store(address, chain) as one, open_store(address, chain) as other:
+        here, there = playing(one), Office(other)
+        here_names, there_names = here.context.names, there.context.names
+        for row in range(3):
+            write(here, 1, row)
+            write(there, 2, row)
+            assert here.state == there.state
+        assert (is_as_on_the_disk(here), is_as_on_the_disk(there)) == (True, True)
+
+        assert here_names("copa").person(1) == there_names("copa").person(1) != "1"
+        one.erase_athlete("copa", 1)
+        assert [names("copa").person(1) for names in (here_names, there_names)] == ["1"] * 2
+
+        announce(there.context, there.caller(request="there"), Announce("Silence."))
+        told = here.state.announced
+        assert told is not None
+        assert here_names("copa").text(told.text) == "Silence."
+        other.erase_text("copa", told.text)
+        assert here_names("copa").text(told.text) == ""
+
+
+def test_two_processes_that_write_at_once_agree(address: URL) -> None:
+    with open_store(address, chain) as one, open_store(address, chain) as other:
+        here, there = playing(one), Office(other)
+
+        def work(number: int) -> None:
+            for row in range(4):
+                write((here, there)[number % 2], 1 + number, row)
+
+        with ThreadPoolExecutor(4) as people:
+            list(people.map(work, range(4)))
+
+        assert here.state == there.state
+        assert (is_as_on_the_disk(here), is_as_on_the_disk(there)) == (True, True)
