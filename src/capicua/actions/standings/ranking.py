@@ -17,16 +17,9 @@ from capicua.rulebooks.sections.competition import Criterion
 from capicua.tournament.rules.entry import Entry
 from capicua.tournament.standings.divisions import Division, Mark, divide
 from capicua.tournament.standings.figures import Figures
+from capicua.tournament.standings.ranking import key_of
 from capicua.tournament.standings.standings import Row, StandingsTable, standings
-from capicua.tournament.standings.tally import VALUES, key_of
-
-PARTS = {
-    Criterion.SCORE: 2,
-    Criterion.BERGER: 4,
-    Criterion.BUCHHOLZ: 2,
-    Criterion.PROGRESSIVE: 2,
-}
-"""How many times a criterion is kept; the others are whole."""
+from capicua.tournament.standings.tie_breaks import TIE_BREAKS
 
 
 class RankedLine(NamedTuple):
@@ -182,8 +175,8 @@ def _lines(
 
 def values_of(row: Row, order: Sequence[Criterion]) -> tuple[Fraction, ...]:
     """Return the criteria of a row as they are printed: halves and quarters exact."""
-    tally = row.tally
-    return tuple(Fraction(VALUES[one](tally), PARTS.get(one, 1)) for one in order)
+    tie_breaks = [TIE_BREAKS[criterion] for criterion in order]
+    return tuple(Fraction(one.read(row.tally), one.parts) for one in tie_breaks)
 
 
 def _marks(entries: Mapping[int, Entry]) -> tuple[Mark, ...]:

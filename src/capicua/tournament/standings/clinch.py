@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import takewhile
 
-from capicua.rulebooks.sections.competition import Criterion, Modality
+from capicua.rulebooks.sections.competition import Modality
 from capicua.tournament.rules.record import Tournament
 from capicua.tournament.standings.chances import (
     NO_CHANCES,
@@ -23,14 +23,13 @@ from capicua.tournament.standings.chances import (
     look_ahead,
     without_results,
 )
+from capicua.tournament.standings.ranking import key_of
 from capicua.tournament.standings.results import Appearance, appearances
 from capicua.tournament.standings.round_results import has_results
 from capicua.tournament.standings.share import WON_GAIN, berger_gain
 from capicua.tournament.standings.sums import tally_all
-from capicua.tournament.standings.tally import VALUES, Tally, key_of
-
-FROM_RIVALS = {Criterion.BERGER, Criterion.BUCHHOLZ}
-"""Criteria that need a look at every rival; the others are an entry's own."""
+from capicua.tournament.standings.tally import Tally
+from capicua.tournament.standings.tie_breaks import TIE_BREAKS
 
 
 def clinched_by(
@@ -62,9 +61,9 @@ class Bounds:
     def is_above_all(self, leader: int, everybody: list[int]) -> bool:
         """Return whether a leader stays above all others whatever happens."""
         order = self.tournament.book.settings.tiebreak_order.value
-        own = tuple(takewhile(lambda criterion: criterion not in FROM_RIVALS, order))
+        own = tuple(takewhile(lambda one: not TIE_BREAKS[one].is_of_rivals, order))
         least, level = self.least(leader), set[int]()
-        limit, readers = key_of(least, own), [VALUES[criterion] for criterion in own]
+        limit, readers = key_of(least, own), [TIE_BREAKS[one].read for one in own]
         for rival in everybody:
             most = self.most(rival)
             reached = tuple([read(most) for read in readers])

@@ -6,10 +6,9 @@ from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
 from capicua.rulebooks.sections.competition import Criterion
+from capicua.tournament.standings.tie_breaks import TIE_BREAKS
 
 PARTS = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
-SIGNED = (Criterion.EFECTIVIDAD, Criterion.SPREAD)
-"""Criteria that can be below zero and carry their sign."""
 MINUS = "−"
 
 
@@ -41,7 +40,7 @@ def spell_figure(value: object) -> str:
 
 def spell_criterion(criterion: Criterion, value: Fraction | int) -> str:
     """Return a criterion's number; margins carry their sign."""
-    return spell_number(value, signed=criterion in SIGNED)
+    return spell_number(value, signed=TIE_BREAKS[criterion].is_margin)
 
 
 def write_tables(tables: Iterable[int]) -> str:
