@@ -1,7 +1,11 @@
 """An office for the tests of an event's actions: a store, a clock and chance of our own."""
 
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from itertools import count
+from typing import TypeVar
+
+import pytest
 
 from actions.memory_store import MemoryStore
 from capicua.actions.engine.context import Caller, Context
@@ -22,8 +26,10 @@ from capicua.actions.events.lifecycle import (
 from capicua.actions.rounds.rounds import PairRound, PublishRound, pair_round, publish_round
 from capicua.event.actor import Actor, Role
 from capicua.event.state import EventState
+from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.sections.competition import EventKind, Modality
 
+Wish = TypeVar("Wish")
 BEGIN = datetime(2026, 11, 16, 20, tzinfo=UTC)
 ANA = Actor(Role.DESK, "ana")
 EVA = Actor(Role.DESK, "eva")
@@ -119,3 +125,15 @@ def playing(
     office.start()
     office.pair()
     return office
+
+
+def code_of(
+    act: Callable[[Context, Caller, Wish], object],
+    office: Office,
+    actor: Actor,
+    wish: Wish,
+) -> str:
+    """Return the code with which something that somebody asks for is refused."""
+    with pytest.raises(RuleViolation) as refusal:
+        act(office.context, office.caller(actor), wish)
+    return refusal.value.code

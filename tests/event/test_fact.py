@@ -58,7 +58,7 @@ def sealed(facts: tuple[Fact, ...]) -> list[bytes]:
     return lines
 
 
-def code_of(kind: str, data: dict[str, object]) -> str | None:
+def decoding_refusal(kind: str, data: dict[str, object]) -> str | None:
     try:
         decode(kind, data)
     except RuleViolation as refusal:
@@ -111,7 +111,11 @@ def test_data_with_a_key_too_many_is_refused(fact: Fact) -> None:
 @pytest.mark.parametrize("fact", EXAMPLES, ids=kind_of)
 def test_data_of_another_type_never_breaks_the_program(fact: Fact) -> None:
     data = encode(fact)
-    codes = {code_of(kind_of(fact), data | {key: wrong}) for key in data for wrong in WRONG}
+    codes = {
+        decoding_refusal(kind_of(fact), data | {key: wrong})
+        for key in data
+        for wrong in WRONG
+    }
 
     assert codes <= {None, "malformed_fact", "unknown_version"}
 

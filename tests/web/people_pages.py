@@ -17,7 +17,7 @@ def fill_in(
     return client.post(path, data={"csrf": csrf_of(who), **fields})
 
 
-def code_of(answer: httpx.Response) -> tuple[int, str]:
+def refusal_of(answer: httpx.Response) -> tuple[int, str]:
     """Return the status of a refused form and the code of its refusal."""
     return answer.status_code, answer.json().get("error", {}).get("code", "")
 

@@ -3,7 +3,8 @@
 import pytest
 
 from actions.appeal_case import DAY, LOST, TALKED, Case, sanctioned
-from actions.sheets.test_scoring import at, code_of
+from actions.event_office import code_of
+from actions.sheets.test_scoring import at
 from capicua.actions.appeals.own_appeals import (
     AppealSanction,
     appeal_sanction,

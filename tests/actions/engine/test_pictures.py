@@ -52,7 +52,7 @@ def shown(content: bytes) -> Image:
     return picture
 
 
-def code_of(content: bytes) -> str:
+def picture_refusal(content: bytes) -> str:
     """Return why a picture is refused."""
     with pytest.raises(RuleViolation) as refusal:
         clean_picture(content, LONGEST)
@@ -84,7 +84,7 @@ def test_a_picture_is_known_by_its_first_bytes(content: bytes, kind: str) -> Non
     ids=["empty", "zeros", "svg", "sound", "pdf", "heic", "html", "gif", "tiff"],
 )  # fmt: skip
 def test_what_is_no_picture_is_refused(content: bytes) -> None:
-    assert code_of(content) == "wrong_image"
+    assert picture_refusal(content) == "wrong_image"
 
 
 def test_a_jpeg_loses_place_maker_comment_profile_and_whatever_hangs_behind_it() -> None:
@@ -263,7 +263,7 @@ def huge_webp(side: int) -> bytes:
 )
 def test_a_bomb_is_known_by_its_head_before_a_pixel_is_decoded(content: bytes) -> None:
     # There is nothing to decode in most of them: whoever tried would call them damaged.
-    assert code_of(content) == "too_large"
+    assert picture_refusal(content) == "too_large"
 
 
 def test_a_picture_of_very_many_scans_is_damaged() -> None:

@@ -2,9 +2,9 @@
 
 import pytest
 
-from actions.event_office import CHIEF, LUIS, playing
+from actions.event_office import CHIEF, LUIS, code_of, playing
 from actions.official_hall import SECRETARY, TECHNICAL, official_hall
-from actions.sheets.test_scoring import HERE, code_of
+from actions.sheets.test_scoring import HERE
 from capicua.actions.sheets.arbiter import SuspendMatch, suspend_match
 from capicua.event.actor import Actor
 from capicua.kernel.error import RuleViolation

@@ -2,8 +2,7 @@
 
 import pytest
 
-from actions.event_office import ANA, EVA, LUIS, Office
-from actions.sheets.test_scoring import code_of
+from actions.event_office import ANA, EVA, LUIS, Office, code_of
 from capicua.actions.events.official_mode import (
     ConfirmLeavingOfficialMode,
     KeepOfficialMode,

@@ -2,8 +2,7 @@
 
 import pytest
 
-from actions.event_office import ANA, playing
-from actions.sheets.test_scoring import code_of
+from actions.event_office import ANA, code_of, playing
 from capicua.actions.record.awards import AwardView, DefineAward, define_award, show_awards
 
 

@@ -2,8 +2,7 @@
 
 import pytest
 
-from actions.event_office import ANA, LUIS, playing
-from actions.sheets.test_scoring import code_of
+from actions.event_office import ANA, LUIS, code_of, playing
 from capicua.actions.record.income import RecordIncome, record_income, show_shares
 from capicua.event.facts.record import IncomeKind
 from capicua.event.shares import Share

@@ -2,9 +2,9 @@
 
 import pytest
 
-from actions.event_office import ANA, LUIS, Office, playing
+from actions.event_office import ANA, LUIS, Office, code_of, playing
 from actions.official_hall import SECRETARY, TECHNICAL, official_hall
-from actions.sheets.test_scoring import HERE, at, code_of
+from actions.sheets.test_scoring import HERE, at
 from capicua.actions.record.notes import (
     CheckUniform,
     NoteIncident,

@@ -1,7 +1,7 @@
 """A change to a closed round shows what it does before it is confirmed."""
 
-from actions.event_office import ANA, CHIEF, LUIS, Office, playing
-from actions.sheets.test_scoring import HERE, code_of
+from actions.event_office import ANA, CHIEF, LUIS, Office, code_of, playing
+from actions.sheets.test_scoring import HERE
 from capicua.actions.proof.bundle import export_journal
 from capicua.actions.proof.verify_file import prove
 from capicua.actions.results.closed_round import (

@@ -2,8 +2,8 @@
 
 import pytest
 
-from actions.event_office import ANA, EVA, LUIS, Office, playing
-from actions.sheets.test_scoring import HERE, code_of
+from actions.event_office import ANA, EVA, LUIS, Office, code_of, playing
+from actions.sheets.test_scoring import HERE
 from capicua.actions.results.double_entry import (
     Entered,
     SetDoubleEntry,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from actions.event_office import ANA, EVA, Office, playing
-from actions.sheets.test_scoring import HERE, code_of, record
+from actions.event_office import ANA, EVA, Office, code_of, playing
+from actions.sheets.test_scoring import HERE, record
 from capicua.actions.events.summary import show_standings
 from capicua.actions.results.paper import (
     CorrectOrganisersError,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from actions.event_office import ANA, LUIS, Office, playing
-from actions.sheets.test_scoring import HERE, at, code_of
+from actions.event_office import ANA, LUIS, Office, code_of, playing
+from actions.sheets.test_scoring import HERE, at
 from capicua.actions.events.summary import show_log
 from capicua.actions.results.paper import (
     EnterResult,

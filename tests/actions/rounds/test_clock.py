@@ -2,8 +2,7 @@
 
 import pytest
 
-from actions.event_office import ANA, CHIEF, LUIS, playing
-from actions.rounds.test_rounds import code_of
+from actions.event_office import ANA, CHIEF, LUIS, code_of, playing
 from capicua.actions.rounds.clock import (
     CallTime,
     PauseClock,
@@ -33,10 +32,10 @@ def test_the_clock_belongs_to_the_hall_and_its_pauses_are_counted() -> None:
         "2026-11-16T20:00:00.000000Z", 40, None, 15 * 60 * 1_000_000
     )
     codes = [
-        code_of(start_clock, office, StartClock(1)),
-        code_of(resume_clock, office, ResumeClock(1)),
-        code_of(pause_clock, office, PauseClock(1, "")),
-        code_of(start_clock, office, StartClock(2)),
+        code_of(start_clock, office, ANA, StartClock(1)),
+        code_of(resume_clock, office, ANA, ResumeClock(1)),
+        code_of(pause_clock, office, ANA, PauseClock(1, "")),
+        code_of(start_clock, office, ANA, StartClock(2)),
     ]
     assert codes == [
         "clock_runs",
@@ -49,16 +48,16 @@ def test_the_clock_belongs_to_the_hall_and_its_pauses_are_counted() -> None:
 def test_two_people_who_stop_the_clock_at_once_stop_it_once() -> None:
     office = playing()
     stop = PauseClock(1, "no light")
-    not_begun = code_of(pause_clock, office, stop)
+    not_begun = code_of(pause_clock, office, ANA, stop)
     start_clock(office.context, office.caller(), StartClock(1))
     pause_clock(office.context, office.caller(CHIEF), stop)
 
-    assert (not_begun, code_of(pause_clock, office, stop)) == ("clock_stands",) * 2
+    assert (not_begun, code_of(pause_clock, office, ANA, stop)) == ("clock_stands",) * 2
 
 
 @pytest.mark.parametrize("minutes", [-1, 0, 601, 10**12])
 def test_no_clock_is_started_with_a_time_that_no_match_has(minutes: int) -> None:
-    assert code_of(start_clock, playing(), StartClock(1, minutes)) == "out_of_range"
+    assert code_of(start_clock, playing(), ANA, StartClock(1, minutes)) == "out_of_range"
 
 
 def test_an_arbiter_does_not_run_the_clock() -> None:

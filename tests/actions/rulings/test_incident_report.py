@@ -2,8 +2,8 @@
 
 import pytest
 
-from actions.event_office import ANA, LUIS, Office, playing
-from actions.sheets.test_scoring import HERE, at, code_of, record
+from actions.event_office import ANA, LUIS, Office, code_of, playing
+from actions.sheets.test_scoring import HERE, at, record
 from capicua.actions.events.official_mode import LeaveOfficialMode, leave_official_mode
 from capicua.actions.record.notes import NoteIncident, note_incident
 from capicua.actions.results.double_entry import (

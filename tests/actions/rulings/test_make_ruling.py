@@ -2,8 +2,8 @@
 
 import pytest
 
-from actions.event_office import ANA, EVA, LUIS, Office, playing
-from actions.sheets.test_scoring import HERE, at, code_of, record
+from actions.event_office import ANA, EVA, LUIS, Office, code_of, playing
+from actions.sheets.test_scoring import HERE, at, record
 from capicua.actions.entries.attendance import (
     Substitute,
     WithdrawEntry,

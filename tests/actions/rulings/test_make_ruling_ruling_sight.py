@@ -2,8 +2,8 @@
 
 import pytest
 
-from actions.event_office import CHIEF, LUIS, Office, playing
-from actions.sheets.test_scoring import HERE, code_of, record
+from actions.event_office import CHIEF, LUIS, Office, code_of, playing
+from actions.sheets.test_scoring import HERE, record
 from capicua.actions.rulings.make_ruling import (
     Departure,
     MakeRuling,

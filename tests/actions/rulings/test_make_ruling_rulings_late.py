@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from actions.event_office import LUIS, Office, playing
-from actions.sheets.test_scoring import HERE, at, code_of, record
+from actions.event_office import LUIS, Office, code_of, playing
+from actions.sheets.test_scoring import HERE, at, record
 from capicua.actions.results.paper import EnterResult, enter_result
 from capicua.actions.rulings.departure import Ordered, departure_of
 from capicua.actions.rulings.make_ruling import Departure, MakeRuling, make_ruling

@@ -2,8 +2,8 @@
 
 import pytest
 
-from actions.event_office import ANA, CHIEF, LUIS, Office, playing
-from actions.sheets.test_scoring import HERE, at, code_of, record
+from actions.event_office import ANA, CHIEF, LUIS, Office, code_of, playing
+from actions.sheets.test_scoring import HERE, at, record
 from capicua.actions.events.officials import NameOfficial, name_official
 from capicua.actions.rulings.incident_report import report_incidents, show_queue
 from capicua.actions.sheets.arbiter import (

@@ -2,8 +2,8 @@
 
 import pytest
 
-from actions.event_office import CHIEF, LUIS, Office, playing
-from actions.sheets.test_scoring import HERE, at, code_of, record
+from actions.event_office import CHIEF, LUIS, Office, code_of, playing
+from actions.sheets.test_scoring import HERE, at, record
 from capicua.actions.rounds.clock import CallTime, call_time
 from capicua.actions.sheets.contests import (
     HandRow,

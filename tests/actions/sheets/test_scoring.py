@@ -2,7 +2,7 @@
 
 import pytest
 
-from actions.event_office import ANA, LUIS, SCORER, Office, playing
+from actions.event_office import ANA, LUIS, SCORER, Office, code_of, playing
 from capicua.actions.engine.perform import Done
 from capicua.actions.sheets.arbiter import SignSheet, sign_sheet
 from capicua.actions.sheets.scoring import (
@@ -45,12 +45,6 @@ def at(office: Office, seat: int, place: Place = HERE) -> Actor:
 def record(office: Office, number: int, pair: Pair, points: int, seat: int = 1) -> Done:
     wish = RecordHand(HERE, number, HandWon(pair, points))
     return record_hand(office.context, office.caller(at(office, seat)), wish)
-
-
-def code_of(action: object, office: Office, actor: Actor, wish: object) -> str:
-    with pytest.raises(RuleViolation) as refusal:
-        action(office.context, office.caller(actor), wish)  # type: ignore[operator]
-    return refusal.value.code
 
 
 def status(office: Office) -> Status:

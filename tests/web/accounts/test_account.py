@@ -8,7 +8,7 @@ import pytest
 from capicua.event.actor import Role
 from web.days.office_hours import PASSWORD, send
 from web.doors import ANONYMOUS, Hall, open_hall
-from web.people_pages import ask_script, code_of, fill_in, token_in
+from web.people_pages import ask_script, fill_in, refusal_of, token_in
 
 
 @pytest.fixture(scope="module")
@@ -48,7 +48,7 @@ def test_a_token_is_shown_once_works_and_can_be_revoked(hall: Hall) -> None:
             after = program.get("/api/account", headers=told).status_code
 
     assert (page.status_code, page.headers["cache-control"]) == (200, "no-store")
-    assert (works, code_of(person), gone.status_code, after) == (
+    assert (works, refusal_of(person), gone.status_code, after) == (
         200,
         (403, "not_allowed"),
         303,
@@ -81,7 +81,7 @@ def test_a_token_without_a_name_or_a_use_is_refused(
     with hall.person(Role.DESK) as desk:
         answer = ask_script(desk, Role.DESK, "/account/tokens", **fields)
 
-    assert code_of(answer) == (409, code)
+    assert refusal_of(answer) == (409, code)
 
 
 def test_nobody_revokes_somebody_elses_token(hall: Hall) -> None:
@@ -91,7 +91,7 @@ def test_nobody_revokes_somebody_elses_token(hall: Hall) -> None:
         number = text.partition("/account/tokens/")[2].partition("/")[0]
         answer = ask_script(delegate, Role.DELEGATE, f"/account/tokens/{number}/revoke")
 
-    assert code_of(answer) == (409, "no_such_token")
+    assert refusal_of(answer) == (409, "no_such_token")
 
 
 def test_a_new_password_signs_the_other_devices_out(hall: Hall) -> None:

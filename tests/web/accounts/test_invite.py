@@ -9,7 +9,7 @@ from capicua.actions.accounts.ports import Invitation
 from capicua.actions.accounts.sessions import visitor_of
 from capicua.event.actor import Role
 from web.doors import ANONYMOUS, FOREIGN, LISTED, Hall, open_hall
-from web.people_pages import ask_script, code_of, fill_in, link_in
+from web.people_pages import ask_script, fill_in, link_in, refusal_of
 
 EVENT = f"/events/{LISTED}/desk/people/invitations"
 
@@ -73,7 +73,7 @@ def test_the_desk_takes_back_only_what_leads_into_its_event(hall: Hall) -> None:
             owner, Role.OWNER, f"/accounts/invitations/{number}/withdraw"
         ).status_code
 
-    assert (code_of(answer), own) == ((404, "no_such_invitation"), 303)
+    assert (refusal_of(answer), own) == ((404, "no_such_invitation"), 303)
     assert number not in {one.id for one in open_ones(hall)}
 
 
@@ -95,7 +95,7 @@ def test_an_invitation_that_makes_no_sense_is_refused(
     with hall.person(Role.OWNER) as owner:
         answer = ask_script(owner, Role.OWNER, "/accounts/invitations", **fields)
 
-    assert code_of(answer) == (409, code)
+    assert refusal_of(answer) == (409, code)
 
 
 def test_another_organisation_neither_invites_into_our_event_nor_others(
@@ -107,4 +107,7 @@ def test_another_organisation_neither_invites_into_our_event_nor_others(
         )
         other = ask_script(foreign, FOREIGN, "/accounts/organisations", organisation="Más")
 
-    assert (code_of(into), code_of(other)) == ((403, "not_allowed"), (403, "not_allowed"))
+    assert (refusal_of(into), refusal_of(other)) == (
+        (403, "not_allowed"),
+        (403, "not_allowed"),
+    )

@@ -10,7 +10,7 @@ from capicua.actions.accounts.ports import Account
 from capicua.actions.accounts.sessions import visitor_of
 from capicua.event.actor import Role
 from web.doors import ANONYMOUS, FOREIGN, PRIVATE, Hall, open_hall
-from web.people_pages import ask_script, code_of, fill_in
+from web.people_pages import ask_script, fill_in, refusal_of
 
 
 @pytest.fixture(scope="module")
@@ -45,7 +45,7 @@ def test_another_organisation_sees_nobody_of_ours(hall: Hall) -> None:
         False,
     )
     assert "/accounts/organisations" not in text
-    assert code_of(answer) == (409, "no_such_account")
+    assert refusal_of(answer) == (409, "no_such_account")
 
 
 def test_a_card_is_written_and_changed(hall: Hall) -> None:
@@ -86,7 +86,7 @@ def test_what_cannot_be_is_refused(
     with hall.person(Role.OWNER) as owner:
         answer = ask_script(owner, Role.OWNER, path, **fields)
 
-    assert code_of(answer) == (409, code)
+    assert refusal_of(answer) == (409, code)
 
 
 def test_the_owner_sees_who_tried_to_sign_in(hall: Hall) -> None:

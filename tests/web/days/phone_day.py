@@ -96,6 +96,11 @@ def sitters(office: Office, table: TableState) -> tuple[int, int, int, int]:
     return one, two, three, four
 
 
+def code_in(told: dict[str, dict[str, str]]) -> str:
+    """Return the code with which a phone was refused."""
+    return told["error"]["code"]
+
+
 @contextlib.contextmanager
 def open_phone(
     hall: HallDay, key: PersonalKey, event: str, place: Place = HERE

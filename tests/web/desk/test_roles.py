@@ -9,7 +9,7 @@ from capicua.actions.accounts.ports import Account, Grant
 from capicua.actions.accounts.sessions import visitor_of
 from capicua.event.actor import Role
 from web.doors import LISTED, Hall, open_hall
-from web.people_pages import ask_script, code_of, fill_in
+from web.people_pages import ask_script, fill_in, refusal_of
 
 PEOPLE = f"/events/{LISTED}/desk/people"
 
@@ -79,7 +79,7 @@ def test_what_cannot_be_given_is_refused(
     with hall.person(Role.OWNER) as owner:
         answer = ask_script(owner, Role.OWNER, PEOPLE, **{"account": account, **fields})
 
-    assert code_of(answer) == (409, code)
+    assert refusal_of(answer) == (409, code)
 
 
 def test_nobody_at_the_desk_gives_himself_a_role(hall: Hall) -> None:
@@ -87,4 +87,4 @@ def test_nobody_at_the_desk_gives_himself_a_role(hall: Hall) -> None:
     with hall.person(Role.DESK) as client:
         answer = ask_script(client, Role.DESK, PEOPLE, account=desk.id, role="arbiter")
 
-    assert code_of(answer) == (409, "own_case")
+    assert refusal_of(answer) == (409, "own_case")

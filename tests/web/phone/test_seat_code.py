@@ -15,9 +15,8 @@ from capicua.play.match.row import HandWon
 from capicua.web.desk.hall import sheet_address
 from capicua.web.site.session import TABLE_COOKIE
 from web.days.hall_day import HallDay
-from web.days.phone_day import HERE, keys_of, open_phone, sitters
+from web.days.phone_day import HERE, code_in, keys_of, open_phone, sitters
 from web.days.seat_day import SITTERS, codes_of, listed, open_code
-from web.phone.test_sheet_acts import code_of
 
 
 def test_a_code_opens_the_sheet_as_that_seat_and_the_phone_remembers_it(
@@ -54,7 +53,7 @@ def test_four_codes_play_a_match_to_its_signatures(hall: HallDay) -> None:
             assert ("Perdieron" in phone.page()) is (seat.pair is Pair.A)
             partner = int(seat) % 4 + 1
             refused = phone.send("accept", seat=partner, rows=2)
-            assert code_of(refused) == "not_your_seat"
+            assert code_in(refused) == "not_your_seat"
             assert "done" in phone.send("accept", seat=int(seat), rows=2)
     sign_sheet(office.context, office.caller(CHIEF), SignSheet(HERE, 2))
     desk = hall.owner.get(sheet_address("codigo-cuatro", HERE)).text
@@ -77,7 +76,7 @@ def test_who_writes_the_sheet_writes_at_that_table_and_signs_for_nobody(
         assert "done" in phone.send("seat", seat=1, athlete=athlete)
         for row in range(2):
             assert "done" in phone.send("hands", row=row, hand="A", points=100)
-        assert code_of(phone.send("accept", seat=1, rows=2)) == "not_allowed"
+        assert code_in(phone.send("accept", seat=1, rows=2)) == "not_allowed"
 
     lines = [read_line(one.line) for one in office.store.read("codigo-oficial")]
     assert lines[-1].by == Actor(Role.SCORER, "t1")
@@ -96,7 +95,7 @@ def test_a_code_is_nobody_at_another_table_even_under_its_name(hall: HallDay) ->
         assert "Este teléfono tiene el código de la mesa 1." in there.page()
         refused = there.send("hands", row=0, hand="A", points=9)
 
-    assert code_of(refused) == "not_allowed"
+    assert code_in(refused) == "not_allowed"
 
 
 def test_at_the_wrong_table_of_an_unlisted_event_a_code_says_where_it_belongs(
@@ -140,7 +139,7 @@ def test_when_the_round_is_closed_a_code_only_looks(hall: HallDay) -> None:
 
     assert "Este código era de la ronda 1, que ya se cerró" in page
     assert "Llamar al árbitro" not in page
-    assert code_of(refused) == "code_over"
+    assert code_in(refused) == "code_over"
     assert stream == 200
     assert "Este código era de la ronda 1, que ya se cerró" in again
 

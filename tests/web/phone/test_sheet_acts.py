@@ -14,12 +14,15 @@ from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.row import HandTied, HandWon, TimeUp
 from capicua.web.desk.hall import sheet_address
 from web.days.hall_day import HallDay
-from web.days.phone_day import HERE, Phone, four_phones, keys_of, open_phone, sitters
-
-
-def code_of(told: dict[str, dict[str, str]]) -> str:
-    """Return why something was refused."""
-    return told["error"]["code"]
+from web.days.phone_day import (
+    HERE,
+    Phone,
+    code_in,
+    four_phones,
+    keys_of,
+    open_phone,
+    sitters,
+)
 
 
 def rows(hall: HallDay, event: str) -> tuple[object, ...]:
@@ -61,7 +64,7 @@ def test_two_scorers_claims_are_both_kept_until_somebody_decides(hall: HallDay) 
         assert hall.office("tel-dos").state.table(HERE).contests == (contest,)
         assert "+30" in one.page()
         assert "+40" in one.page()
-        assert code_of(one.send("hands", row=1, hand="A", points=5)) == "contested"
+        assert code_in(one.send("hands", row=1, hand="A", points=5)) == "contested"
         one.send("contest", keep_claim="on")
         assert rows(hall, "tel-dos") == (HandWon(Pair.B, 40),)
 
@@ -90,12 +93,12 @@ def test_a_late_copy_of_what_was_left_out_is_not_carried_out(hall: HallDay) -> N
     office = hall.playing("tel-fuera")
     with four_phones(hall, office) as (phone, *_):
         late: dict[str, Any] = {"row": 1, "hand": "A", "points": 30}
-        assert code_of(phone.send("hands", "late", **late)) == "missing_rows"
+        assert code_in(phone.send("hands", "late", **late)) == "missing_rows"
         assert phone.send("leave-out", "late")["done"] == "late"
         phone.send("hands", "first", row=0, hand="B", points=9)
 
-        assert code_of(phone.send("hands", "late", **late)) == "request_id_reused"
-        assert code_of(phone.send("leave-out", "first")) == "was_taken"
+        assert code_in(phone.send("hands", "late", **late)) == "request_id_reused"
+        assert code_in(phone.send("leave-out", "first")) == "was_taken"
         assert rows(hall, "tel-fuera") == (HandWon(Pair.B, 9),)
 
 
@@ -107,14 +110,14 @@ def test_a_phone_takes_back_what_it_showed_and_nothing_else(hall: HallDay) -> No
         first, second = json.loads(one.data()["rows"])
         assert (first[3:], second[:2]) == (["tied", 3], ["A", 30])
         late: dict[str, Any] = {"row": 1}
-        assert code_of(other.send("undo", **late, seen="A 31")) == "stale_sheet"
+        assert code_in(other.send("undo", **late, seen="A 31")) == "stale_sheet"
         wrong = other.send("undo", row=1, seen="C")
-        assert code_of(wrong) == "wrong_result"
+        assert code_in(wrong) == "wrong_result"
         other.send("undo", **late, seen="A 30")
         other.send("undo", row=0, seen="tied 3")
 
         assert rows(hall, "tel-visto") == ()
-        assert code_of(one.send("contest", keep_claim="on")) == "nothing_contested"
+        assert code_in(one.send("contest", keep_claim="on")) == "nothing_contested"
 
 
 def test_tapped_tiles_are_counted_by_the_server(hall: HallDay) -> None:
@@ -130,7 +133,7 @@ def test_tapped_tiles_are_counted_by_the_server(hall: HallDay) -> None:
         empty = phone.send("hands", row=4, hand="lock")
         nothing = phone.send("hands", row=4)
 
-        assert [code_of(one) for one in (wrong, nobody, empty, nothing)] == [
+        assert [code_in(one) for one in (wrong, nobody, empty, nothing)] == [
             "wrong_count", "closer_missing", "wrong_result", "wrong_result",
         ]  # fmt: skip
         assert rows(hall, "tel-fichas") == (
@@ -148,14 +151,14 @@ def test_the_wrong_seat_and_the_wrong_table_are_refused_loudly(hall: HallDay) ->
     here, there = (office.state.table(Place(1, one)) for one in (1, 2))
     mine, other = sitters(office, here)[0], sitters(office, there)[0]
     with open_phone(hall, keys[mine], "tel-lugar") as phone:
-        assert code_of(phone.send("seat", seat=2)) == "wrong_place"
+        assert code_in(phone.send("seat", seat=2)) == "wrong_place"
         assert "Toque el puesto donde está sentado" in phone.page()
     with open_phone(hall, keys[other], "tel-lugar") as phone:
         page = phone.page()
         assert "Esta no es su mesa" in page
         assert "Usted juega en la mesa 2" in page
-        assert code_of(phone.send("seat", seat=1)) == "wrong_place"
-        assert code_of(phone.send("hands", row=0, hand="A", points=9)) == "not_your_table"
+        assert code_in(phone.send("seat", seat=1)) == "wrong_place"
+        assert code_in(phone.send("hands", row=0, hand="A", points=9)) == "not_your_table"
 
 
 def test_each_pair_reads_its_own_sentence_and_the_last_signature_counts(
@@ -173,7 +176,7 @@ def test_each_pair_reads_its_own_sentence_and_the_last_signature_counts(
 
         stale = phones[0].send("accept", seat=1, rows=1)
         other = phones[0].send("accept", seat=2, rows=2)
-        assert [code_of(one) for one in (stale, other)] == ["stale_sheet", "not_your_seat"]
+        assert [code_in(one) for one in (stale, other)] == ["stale_sheet", "not_your_seat"]
         phones[0].send("accept", seat=1, rows=2)
         phones[3].send("accept", seat=4, rows=2)
         sign_sheet(office.context, office.caller(CHIEF), SignSheet(HERE, 2))
@@ -181,7 +184,7 @@ def test_each_pair_reads_its_own_sentence_and_the_last_signature_counts(
         table = hall.office("tel-firma").state.table(HERE)
         assert (table.registered, sorted(table.accepted)) == (True, [Seat.ONE, Seat.FOUR])
         late = phones[0].send("hands", row=2, hand="A", points=3)
-        assert code_of(late) == "sheet_registered"
+        assert code_in(late) == "sheet_registered"
 
 
 def test_a_late_agreement_is_to_what_the_phone_showed_and_to_nothing_else(
@@ -196,7 +199,7 @@ def test_a_late_agreement_is_to_what_the_phone_showed_and_to_nothing_else(
         phones[0].send("hands", row=2, hand="B", points=100)
 
         late = phones[1].send("accept", seat=2, rows=3, seen="200 100")
-        assert code_of(late) == "stale_sheet"
+        assert code_in(late) == "stale_sheet"
         assert late["error"]["message"] == "Ahí hay ya otro resultado. Mírelo otra vez."
         assert "done" in phones[1].send("accept", seat=2, rows=3, seen="90 200")
 
@@ -208,7 +211,7 @@ def test_a_dispute_freezes_the_sheet_and_calls_the_arbiter(hall: HallDay) -> Non
             phones[0].send("hands", row=row, hand="A", points=100)
         phones[1].send("dispute", seat=2, reason="La mano 2 fue nuestra")
 
-        assert code_of(phones[0].send("undo", row=1)) == "disputed"
+        assert code_in(phones[0].send("undo", row=1)) == "disputed"
         assert "La planilla está congelada" in phones[0].page()
         state = hall.office("tel-disputa").state
         assert [one.place for one in state.calls.values()] == [HERE]
@@ -233,7 +236,7 @@ def test_who_starts_is_noted_where_tiles_are_lifted(hall: HallDay) -> None:
         phone.send("starter", seat=3)
         assert phone.data()["starter"] == "3"
     with four_phones(hall, drawn) as (phone, *_):
-        assert code_of(phone.send("starter", seat=3)) == "other_way_to_start"
+        assert code_in(phone.send("starter", seat=3)) == "other_way_to_start"
 
 
 def test_nobody_writes_without_a_seat_or_from_another_site(hall: HallDay) -> None:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-import httpx
 import pytest
 
 from capicua.actions.accounts.grants import GrantRole, grant_role
@@ -13,6 +12,7 @@ from capicua.event.actor import Role
 from capicua.web.site.rate_limit import Limiter
 from web.doors import ANONYMOUS, LISTED, PRIVATE, Hall, csrf_of, open_hall
 from web.in_process import ORIGIN
+from web.people_pages import refusal_of
 
 DESK = f"/events/{LISTED}/desk"
 PEOPLE = f"{DESK}/people"
@@ -47,10 +47,6 @@ def add_token(hall: Hall, role: Role, *scopes: Scope) -> dict[str, str]:
     return {"authorization": f"Bearer {secret}"}
 
 
-def code_of(answer: httpx.Response) -> tuple[int, str]:
-    return answer.status_code, answer.json().get("error", {}).get("code", "")
-
-
 @pytest.mark.parametrize(
     ("headers", "fields"),
     [
@@ -72,7 +68,7 @@ def test_a_forged_form_changes_nothing(
         )
         members = owner.get("/accounts").text
 
-    assert code_of(answer) == (403, "forged_request")
+    assert refusal_of(answer) == (403, "forged_request")
     assert "Forged" not in members
 
 
@@ -105,8 +101,8 @@ def test_a_token_needs_no_secret_of_a_page_and_goes_as_far_as_its_scopes(
         desk = program.get(DESK, headers=worker | json)
         people = program.get(PEOPLE, headers=worker | json)
 
-    assert (looks.status_code, code_of(refused)) == (200, (403, "not_allowed"))
-    assert (made.status_code, code_of(desk)) == (303, (403, "not_allowed"))
+    assert (looks.status_code, refusal_of(refused)) == (200, (403, "not_allowed"))
+    assert (made.status_code, refusal_of(desk)) == (303, (403, "not_allowed"))
     assert people.status_code == 200
 
 
@@ -115,7 +111,7 @@ def test_a_token_that_nobody_has_is_nobody(hall: Hall) -> None:
     with hall.person(Role.OWNER) as owner:
         answer = owner.get("/account", headers=told)
 
-    assert code_of(answer) == (401, "sign_in_needed")
+    assert refusal_of(answer) == (401, "sign_in_needed")
 
 
 def test_a_page_asks_to_sign_in_and_remembers_where_one_wanted_to_go(hall: Hall) -> None:
@@ -192,7 +188,7 @@ def test_strangers_send_drop_by_drop_and_those_signed_in_as_they_like(hall: Hall
     json = {"accept": "application/json"}
     with hall.person(ANONYMOUS) as stranger, hall.person(Role.OWNER) as owner:
         tries = [
-            code_of(stranger.post("/join/nothing", data={"name": "x"}, headers=json))[0]
+            refusal_of(stranger.post("/join/nothing", data={"name": "x"}, headers=json))[0]
             for _ in range(4)
         ]
         looks = {stranger.get("/sign-in").status_code for _ in range(3)}
