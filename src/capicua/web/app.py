@@ -77,6 +77,7 @@ from capicua.web.record import proof as record_proof
 from capicua.web.record import uniforms as record_uniforms
 from capicua.web.record import votes as record_votes
 from capicua.web.site import live_stream as streaming
+from capicua.web.site import urls
 from capicua.web.site.assets import ASSET_WAY
 from capicua.web.site.errors import admit_fault, refuse, refuse_address
 from capicua.web.site.headers import HEADERS, Attendant
@@ -166,7 +167,7 @@ def create_app(place: Place | None = None, *, demo: bool = False) -> FastAPI:
     app = FastAPI(
         title="Capicúa",
         version=__version__,
-        openapi_url="/api/openapi.json",
+        openapi_url=urls.api.openapi.pattern,
         # The interactive pages of the framework load their code from elsewhere.
         docs_url=None,
         redoc_url=None,

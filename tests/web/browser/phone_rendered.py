@@ -14,7 +14,6 @@ from capicua.actions.accounts.workspace import Visitor
 from capicua.actions.engine.perform import Done
 from capicua.event.actor import Role
 from capicua.event.place import Place
-from capicua.web.desk.hall import table_name
 from capicua.web.phone.sheet import table
 from capicua.web.site.request import NOTHING, Ask
 from capicua.web.site.server import Server
@@ -53,7 +52,7 @@ class Rendered(NamedTuple):
                 "path": "/",
                 "query_string": b"",
                 "headers": [(b"accept-language", b"es")],
-                "path_params": {**parts, "table": table_name(self.place)},
+                "path_params": {**parts, "table": self.place.label},
             }
         )
 

@@ -16,7 +16,6 @@ from capicua.play.match.signatures import Signer
 from capicua.play.ruling import rule
 from capicua.rulebooks import load
 from capicua.store.world import clock_time
-from capicua.web.desk.hall import table_name
 from capicua.web.forms.ruling_path import read_told, table_address
 from web.browser.phone_match import Match, MatchCase, Ruled, press
 from web.browser.sending import await_answers
@@ -158,7 +157,7 @@ def late(match: Match) -> None:
         expect(signatures.filter(has_text="firmó")).to_have_count(1)
         expect(signatures.filter(has_text="falta").filter(has_text=" + ")).to_have_count(1)
     hall = match.phones.hall.owner.get(f"/events/{match.event}/desk").text
-    tile = hall.partition(f'data-key="table-{table_name(match.place)}"')[2]
+    tile = hall.partition(f'data-key="table-{match.place.label}"')[2]
     word = tile.partition("map-word")[2].partition("map-names")[0]
     assert "sin firmar" in word, word
     assert ("pareja A" in word, "pareja B" in word) == (False, True)

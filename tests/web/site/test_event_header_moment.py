@@ -14,6 +14,7 @@ from capicua.web.site.admission import Door
 from capicua.web.site.event_header import event_shell
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import show
+from capicua.web.site.urls.url import EVENT, Url
 from web.doors import ANONYMOUS, LISTED, Hall, open_hall
 
 
@@ -30,7 +31,7 @@ def test_what_happens_while_a_page_is_made_is_not_half_on_it(hall: Hall) -> None
         _do_something(hall)
         return JSONResponse([before, event_shell(ask.context, ask.event).version])
 
-    hall.app.router.routes.append(show("/events/{event}/slow", look, Door.ANYBODY))
+    hall.app.router.routes.append(show(Url[str](EVENT + "/slow"), look, Door.ANYBODY))
     with hall.person(ANONYMOUS) as anybody:
         shown: httpx.Response = anybody.get(f"/events/{LISTED}/slow")
 

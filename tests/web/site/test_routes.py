@@ -20,6 +20,7 @@ from capicua.web.app import create_app
 from capicua.web.site.admission import Door
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import show_everybody
+from capicua.web.site.urls.url import EVENT, Url
 from web.doors import (
     ANONYMOUS,
     FOREIGN,
@@ -172,7 +173,7 @@ def test_what_a_token_may_see_is_not_kept_for_everybody(hall: Hall) -> None:
     token = Token(1, owner.id, "reader", scopes, now, now, False, kept)
     office.people.change(lambda records: records.keep(token))
     hall.app.router.routes.append(
-        show_everybody("/events/{event}/probe", lambda ask: HTMLResponse(ask.event))
+        show_everybody(Url[str](EVENT + "/probe"), lambda ask: HTMLResponse(ask.event))
     )
     address = f"/events/{PRIVATE}/probe"
     with hall.person(ANONYMOUS) as anybody:
@@ -190,7 +191,7 @@ def test_a_public_page_is_kept_and_known_by_its_tag(hall: Hall) -> None:
         made.append(asked.event)
         return HTMLResponse(asked.event)
 
-    hall.app.router.routes.append(show_everybody("/events/{event}/counted", count))
+    hall.app.router.routes.append(show_everybody(Url[str](EVENT + "/counted"), count))
     address = f"/events/{LISTED}/counted"
     with hall.person(ANONYMOUS) as anybody, hall.person(Role.DESK) as desk:
         hear_newest(anybody, hall)

@@ -16,6 +16,7 @@ from capicua.actions.accounts.sessions import (
 from capicua.actions.accounts.tokens import MakeToken, make_token, revoke_token, show_tokens
 from capicua.actions.accounts.workspace import in_person
 from capicua.kernel.error import RuleViolation
+from capicua.web.site import urls
 from capicua.web.site.admission import Door
 from capicua.web.site.page import go, page, show_once, words_of
 from capicua.web.site.request import Ask
@@ -76,9 +77,9 @@ def _scope(word: str) -> Scope:
 
 
 WAYS = [
-    show(ACCOUNT, show_account, Door.SIGNED_IN),
-    change("/account/password", take_password, Door.SIGNED_IN),
-    change("/account/sign-out-everywhere", leave_everywhere, Door.SIGNED_IN),
-    change("/account/tokens", add_token, OfficePower.OWN_TOKENS),
-    change("/account/tokens/{token}/revoke", drop_token, OfficePower.OWN_TOKENS),
+    show(urls.accounts.account, show_account, Door.SIGNED_IN),
+    change(urls.accounts.password, take_password, Door.SIGNED_IN),
+    change(urls.accounts.sign_out_everywhere, leave_everywhere, Door.SIGNED_IN),
+    change(urls.accounts.tokens, add_token, OfficePower.OWN_TOKENS),
+    change(urls.accounts.token_revoke, drop_token, OfficePower.OWN_TOKENS),
 ]

@@ -7,6 +7,7 @@ from starlette.responses import Response
 from capicua.actions.accounts.sign_in import sign_in
 from capicua.kernel.error import RuleViolation
 from capicua.web.accounts.enter import enter_as
+from capicua.web.site import urls
 from capicua.web.site.admission import Door
 from capicua.web.site.demo_play import Demo
 from capicua.web.site.request import Ask
@@ -37,4 +38,4 @@ def enter_demo(ask: Ask) -> Response:
     return enter_as(ask, signed, f"/events/{demo.event}/desk")
 
 
-WAYS = [change("/demo", enter_demo, Door.ANYBODY)]
+WAYS = [change(urls.accounts.demo, enter_demo, Door.ANYBODY)]

@@ -9,6 +9,7 @@ from capicua.actions.accounts.office_powers import OfficePower
 from capicua.web.accounts.members import ACCOUNTS, role_field
 from capicua.web.display.qr import draw_code
 from capicua.web.forms.table_numbers import read_tables
+from capicua.web.site import urls
 from capicua.web.site.page import go, is_only_here, show_once, whole_address, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change
@@ -75,15 +76,14 @@ def show_invited(ask: Ask, back: str, wish: Invite) -> Response:
     )
 
 
-_EVENT = "/events/{event}/desk/people/invitations"
 WAYS = [
-    change("/accounts/invitations", invite_person, OfficePower.MANAGE_ACCOUNTS),
-    change("/accounts/invitations/{number}/withdraw", take_back,
+    change(urls.accounts.invitations, invite_person, OfficePower.MANAGE_ACCOUNTS),
+    change(urls.accounts.invitation_withdraw, take_back,
            OfficePower.MANAGE_ACCOUNTS),
-    change("/accounts/members/{account}/invite", invite_member,
+    change(urls.accounts.member_invite, invite_member,
            OfficePower.MANAGE_ACCOUNTS),
-    change("/accounts/organisations", invite_organisation,
+    change(urls.accounts.organisations, invite_organisation,
            OfficePower.INVITE_ORGANISATION),
-    change(_EVENT, invite_into_event, OfficePower.GRANT_ROLES),
-    change(_EVENT + "/{number}/withdraw", take_back_in_event, OfficePower.GRANT_ROLES),
+    change(urls.desk.people_invite, invite_into_event, OfficePower.GRANT_ROLES),
+    change(urls.desk.people_uninvite, take_back_in_event, OfficePower.GRANT_ROLES),
 ]  # fmt: skip

@@ -8,6 +8,7 @@ from capicua.actions.accounts.joining import Offer, join, show_offer
 from capicua.actions.accounts.sign_in import sign_in
 from capicua.kernel.error import RuleViolation
 from capicua.web.accounts.enter import enter_as
+from capicua.web.site import urls
 from capicua.web.site.admission import Door
 from capicua.web.site.event_header import event_shell
 from capicua.web.site.page import page, words_of
@@ -48,6 +49,6 @@ def _title(ask: Ask, offer: Offer) -> str:
 
 
 WAYS = [
-    show("/join/{code}", show_invitation, Door.ANYBODY),
-    change("/join/{code}", accept_invitation, Door.ANYBODY),
+    show(urls.accounts.join, show_invitation, Door.ANYBODY),
+    change(urls.accounts.join, accept_invitation, Door.ANYBODY),
 ]

@@ -21,6 +21,7 @@ from capicua.actions.accounts.sign_in_log import show_sign_ins
 from capicua.actions.accounts.workspace import signed_in
 from capicua.event.actor import Role
 from capicua.kernel.error import RuleViolation
+from capicua.web.site import urls
 from capicua.web.site.admission import may_use
 from capicua.web.site.event_header import event_shell
 from capicua.web.site.page import go, page, words_of
@@ -91,7 +92,7 @@ def role_field(ask: Ask) -> Role | None:
 
 
 WAYS = [
-    show(ACCOUNTS, show_accounts, OfficePower.SEE_MEMBERS),
-    change("/accounts/cards", write_card, OfficePower.MANAGE_ACCOUNTS),
-    change("/accounts/members/{account}", write_member, OfficePower.MANAGE_ACCOUNTS),
+    show(urls.accounts.accounts, show_accounts, OfficePower.SEE_MEMBERS),
+    change(urls.accounts.cards, write_card, OfficePower.MANAGE_ACCOUNTS),
+    change(urls.accounts.member, write_member, OfficePower.MANAGE_ACCOUNTS),
 ]

@@ -12,6 +12,7 @@ from capicua.actions.accounts.sign_in import SignedIn, sign_in
 from capicua.actions.events.summary import show_event
 from capicua.web.accounts.demo import offered_demo
 from capicua.web.accounts.enter import enter_as
+from capicua.web.site import urls
 from capicua.web.site.admission import Door
 from capicua.web.site.page import go, page
 from capicua.web.site.request import Ask
@@ -94,10 +95,10 @@ def _sign_in(ask: Ask) -> SignedIn:
 
 
 WAYS = [
-    show("/", home, Door.ANYBODY),
-    show("/welcome", welcome, Door.ANYBODY),
-    change("/welcome", begin, Door.ANYBODY),
-    show("/sign-in", ask_to_sign_in, Door.ANYBODY),
-    change("/sign-in", enter, Door.ANYBODY),
-    change("/sign-out", leave, Door.SIGNED_IN),
+    show(urls.accounts.home, home, Door.ANYBODY),
+    show(urls.accounts.welcome, welcome, Door.ANYBODY),
+    change(urls.accounts.welcome, begin, Door.ANYBODY),
+    show(urls.accounts.sign_in, ask_to_sign_in, Door.ANYBODY),
+    change(urls.accounts.sign_in, enter, Door.ANYBODY),
+    change(urls.accounts.sign_out, leave, Door.SIGNED_IN),
 ]

@@ -50,9 +50,11 @@ from capicua.web.api.actions import caller_of
 from capicua.web.api.json import read_wish
 from capicua.web.api.routes import add_way
 from capicua.web.api.schemas import schema_of
+from capicua.web.site import urls
 from capicua.web.site.admission import Door, Need
 from capicua.web.site.request import Ask
 from capicua.web.site.session import source_of
+from capicua.web.site.urls.url import AnyUrl
 
 
 class MakeEvent(NamedTuple):
@@ -114,100 +116,100 @@ def _without_secret(row: Any) -> Any:
     return row._replace(digest="")
 
 
-_Way = tuple[str, str, Any, Need, Any, Any]
-_EVENT = "/api/events/{event}"
+_Way = tuple[str, AnyUrl, Any, Need, Any, Any]
 _WAYS: tuple[_Way, ...] = (
-    ("POST", "/api/events", make_event, OfficePower.MAKE_EVENTS, MakeEvent, Done),
+    ("POST", urls.api.events, make_event, OfficePower.MAKE_EVENTS, MakeEvent, Done),
     (
-        "POST", f"{_EVENT}/host-event", publish_event,
+        "POST", urls.api.action("host_event"), publish_event,
         OfficePower.MAKE_EVENTS, Publicity, Hosting,
     ),
     (
-        "GET", f"{_EVENT}/registrations",
+        "GET", urls.api.registrations,
         lambda ask, _: show_registrations(ask.office, ask.visitor, ask.event),
         Power.MANAGE_ENTRIES, None, tuple[Registration, ...],
     ),
     (
-        "POST", f"{_EVENT}/register",
+        "POST", urls.api.action("register"),
         take_part, Door.ANYBODY, Register, Registration,
     ),
     (
-        "POST", f"{_EVENT}/confirm-registration",
+        "POST", urls.api.action("confirm_registration"),
         lambda ask, wish: confirm_registration(ask.office, ask.visitor, wish.registration),
         Power.MANAGE_ENTRIES, Admission, Registration,
     ),
     (
-        "POST", f"{_EVENT}/refuse-registration",
+        "POST", urls.api.action("refuse_registration"),
         lambda ask, wish: refuse_registration(ask.office, ask.visitor, *wish),
         Power.MANAGE_ENTRIES, Admission, Registration,
     ),
     (
-        "GET", f"{_EVENT}/roles",
+        "GET", urls.api.roles,
         lambda ask, _: show_grants(ask.office, ask.visitor, ask.event),
         OfficePower.GRANT_ROLES, None, tuple[Granted, ...],
     ),
     (
-        "POST", f"{_EVENT}/grant-role",
+        "POST", urls.api.action("grant_role"),
         lambda ask, wish: grant_role(
             ask.office, ask.visitor, wish._replace(event=ask.event)
         ),
         OfficePower.GRANT_ROLES, GrantRole, Grant,
     ),
     (
-        "POST", f"{_EVENT}/withdraw-role",
+        "POST", urls.api.action("withdraw_role"),
         lambda ask, wish: withdraw_grant(ask.office, ask.visitor, ask.event, wish.number),
         OfficePower.GRANT_ROLES, Withdrawal, None,
     ),
     (
-        "GET", "/api/account", lambda ask, _: ask.visitor.account,
+        "GET", urls.api.account, lambda ask, _: ask.visitor.account,
         Door.SIGNED_IN, None, Account,
     ),
     (
-        "GET", "/api/account/tokens",
+        "GET", urls.api.account_tokens,
         lambda ask, _: [
             _without_secret(one) for one in show_tokens(ask.office, ask.visitor)
         ],
         OfficePower.OWN_TOKENS, None, tuple[Token, ...],
     ),
     (
-        "POST", "/api/account/revoke-token",
+        "POST", urls.api.account_revoke_token,
         lambda ask, wish: _without_secret(
             revoke_token(ask.office, ask.visitor, wish.number)
         ),
         OfficePower.OWN_TOKENS, Withdrawal, Token,
     ),
     (
-        "GET", "/api/members", lambda ask, _: show_members(ask.office, ask.visitor),
+        "GET", urls.api.members, lambda ask, _: show_members(ask.office, ask.visitor),
         OfficePower.SEE_MEMBERS, None, tuple[Account, ...],
     ),
     (
-        "POST", "/api/members/add-card",
+        "POST", urls.api.members_add_card,
         lambda ask, wish: add_card(ask.office, ask.visitor, wish),
         OfficePower.MANAGE_ACCOUNTS, AddCard, Account,
     ),
     (
-        "POST", "/api/members/change-member",
+        "POST", urls.api.members_change,
         lambda ask, wish: change_member(ask.office, ask.visitor, wish),
         OfficePower.MANAGE_ACCOUNTS, ChangeMember, Account,
     ),
     (
-        "GET", "/api/invitations",
+        "GET", urls.api.invitations,
         lambda ask, _: [
             _without_secret(one) for one in show_invitations(ask.office, ask.visitor)
         ],
         OfficePower.MANAGE_ACCOUNTS, None, tuple[Invitation, ...],
     ),
     (
-        "POST", "/api/invitations/invite",
+        "POST", urls.api.invitations_invite,
         lambda ask, wish: _invited(invite(ask.office, ask.visitor, wish)),
         OfficePower.MANAGE_ACCOUNTS, Invite, Invited,
     ),
     (
-        "GET", "/api/sign-ins", lambda ask, _: show_sign_ins(ask.office, ask.visitor),
+        "GET", urls.api.sign_ins, lambda ask, _: show_sign_ins(ask.office, ask.visitor),
         OfficePower.SEE_AUDIT, None, tuple[SignIn, ...],
     ),
     (
-        "GET", "/api/account-changes", lambda ask, _: show_changes(ask.office, ask.visitor),
+        "GET", urls.api.account_changes,
+        lambda ask, _: show_changes(ask.office, ask.visitor),
         OfficePower.SEE_AUDIT, None, tuple[ChangeSeen, ...],
     ),
 )  # fmt: skip
@@ -215,10 +217,10 @@ _WAYS: tuple[_Way, ...] = (
 
 def add_people(router: APIRouter) -> None:
     """Add every way about people and new events."""
-    for method, path, answer, need, takes, gives in _WAYS:
+    for method, url, answer, need, takes, gives in _WAYS:
         add_way(
-            router, method, path, _reading(answer, takes), need,
-            about=_about(path),
+            router, method, url, _reading(answer, takes), need,
+            about=_about(url.pattern),
             body=None if takes is None else codec_of(takes).schema(),
             gives=None if gives is None else schema_of(gives),
         )  # fmt: skip

@@ -37,6 +37,7 @@ from capicua.store.world import new_request_id
 from capicua.web.api.json import read_wish
 from capicua.web.api.routes import Answer, add_way
 from capicua.web.api.schemas import schema_of
+from capicua.web.site import urls
 from capicua.web.site.request import LONGEST_REQUEST_ID, Ask
 
 Act = Callable[[Context, Caller, Any], Done]
@@ -106,11 +107,6 @@ def wish_of(act: Act) -> Any:
     return get_type_hints(act)["wish"]
 
 
-def address_of(act: Act) -> str:
-    """Return where an action is asked for."""
-    return f"/api/events/{{event}}/{act.__name__.replace('_', '-')}"
-
-
 def add_acts(router: APIRouter) -> None:
     """Add every action of an event."""
     for need, acts in ACTS.items():
@@ -118,7 +114,7 @@ def add_acts(router: APIRouter) -> None:
             add_way(
                 router,
                 "POST",
-                address_of(act),
+                urls.api.action(act.__name__),
                 _answer(act),
                 need,
                 about=(act.__doc__ or "").partition("\n")[0],

@@ -26,6 +26,7 @@ from capicua.web.api.actions import caller_of
 from capicua.web.api.json import parse_body, read_wish
 from capicua.web.api.routes import Answer, add_way
 from capicua.web.api.schemas import Schema, schema_of
+from capicua.web.site import urls
 from capicua.web.site.admission import Door
 from capicua.web.site.request import Ask
 
@@ -56,11 +57,11 @@ def answer_of_event(ask: Ask, body: bytes) -> dict[str, Any]:
 def add_hands(router: APIRouter) -> None:
     """Add both ways to ask what a hand comes to."""
     add_way(
-        router, "POST", "/api/hand", answer_any, Door.ANYBODY,
+        router, "POST", urls.api.hand, answer_any, Door.ANYBODY,
         about="What may be played in a hand, or how it ended.", body=HAND, gives=ANSWER,
     )  # fmt: skip
     add_way(
-        router, "POST", "/api/events/{event}/hand", answer_of_event, Door.ANYBODY,
+        router, "POST", urls.api.event_hand, answer_of_event, Door.ANYBODY,
         about="The same under the rulebook of an event.", body=HAND, gives=ANSWER,
     )  # fmt: skip
 
@@ -85,19 +86,19 @@ class CloseFeatured(NamedTuple):
 Act = Callable[[Ask, Caller, Any], None]
 _ACTS: tuple[tuple[str, Any, Act], ...] = (
     (
-        "open-featured", OpenFeatured,
+        "open_featured", OpenFeatured,
         lambda ask, caller, wish: open_featured(ask.office, caller, wish),
     ),
     (
-        "play-featured", PlayFeatured,
+        "play_featured", PlayFeatured,
         lambda ask, caller, wish: play_featured(ask.office, caller, *wish),
     ),
     (
-        "undo-featured", UndoFeatured,
+        "undo_featured", UndoFeatured,
         lambda ask, caller, wish: undo_featured(ask.office, caller, *wish),
     ),
     (
-        "close-featured", CloseFeatured,
+        "close_featured", CloseFeatured,
         lambda ask, caller, _: close_featured(ask.office, caller),
     ),
 )  # fmt: skip
@@ -107,7 +108,7 @@ def add_featuring(router: APIRouter) -> None:
     """Add what is done at the featured table; each gives the hand as it is entered."""
     for name, kind, act in _ACTS:
         add_way(
-            router, "POST", f"/api/events/{{event}}/{name}", _answer(kind, act),
+            router, "POST", urls.api.action(name), _answer(kind, act),
             Power.FEATURE,
             about=(kind.__doc__ or "").partition("\n")[0], body=codec_of(kind).schema(),
             gives=schema_of(Featured | None),

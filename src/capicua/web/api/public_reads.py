@@ -19,10 +19,10 @@ from capicua.web.api.schemas import schema_of
 from capicua.web.public.following import NUMBERS, asked_numbers
 from capicua.web.public.search import SearchView, look_in_event, look_on_site
 from capicua.web.public.standings import asked_round, read_mark
+from capicua.web.site import urls
 from capicua.web.site.admission import Door
 from capicua.web.site.request import Ask
-
-EVENT = "/api/events/{event}"
+from capicua.web.site.urls.url import AnyUrl
 
 
 def read_following(ask: Ask, _: bytes) -> tuple[Followed, ...]:
@@ -46,63 +46,63 @@ def read_story(ask: Ask, _: bytes) -> Story:
 
 def add_public_looks(router: APIRouter) -> None:
     """Add every view of the pages for everybody."""
-    for path, answer, about, gives, questions in _LOOKS:
+    for url, answer, about, gives, questions in _LOOKS:
         add_way(
-            router, "GET", path, answer, Door.ANYBODY, about=about, gives=schema_of(gives),
+            router, "GET", url, answer, Door.ANYBODY, about=about, gives=schema_of(gives),
             questions=questions,
         )  # fmt: skip
 
 
-_Look = tuple[str, Answer, str, Any, tuple[str, ...]]
+_Look = tuple[AnyUrl, Answer, str, Any, tuple[str, ...]]
 _LOOKS: tuple[_Look, ...] = (
     (
-        "/api/search", lambda ask, _: look_on_site(ask),
+        urls.api.search_site, lambda ask, _: look_on_site(ask),
         "The events and rules that fit some words.", SearchView, ("q",),
     ),
     (
-        f"{EVENT}/search", lambda ask, _: look_in_event(ask),
+        urls.api.search, lambda ask, _: look_in_event(ask),
         "Entries, their tables, a table by its number, and rules of the event's book.",
         SearchView, ("q",),
     ),
     (
-        f"{EVENT}/following", read_following,
+        urls.api.following, read_following,
         f"Athletes as everybody may follow them; {NUMBERS} is given once for each.",
         tuple[Followed, ...], (NUMBERS,),
     ),
     (
-        f"{EVENT}/athletes/{{athlete}}",
+        urls.api.athlete,
         lambda ask, _: follow(ask.context, ask.event, ask.part("athlete")),
         "An athlete: table, running score, results, standing.", Followed, (),
     ),
     (
-        f"{EVENT}/ranking", read_ranking,
+        urls.api.ranking, read_ranking,
         "The standings with movement and groups; numbers that are not whole as in 7/2.",
         Ranking, ("round", "by"),
     ),
     (
-        f"{EVENT}/ranking/{{entry}}", read_story,
+        urls.api.story, read_story,
         "How the numbers of one entry came about, match by match.", Story, ("round",),
     ),
     (
-        f"{EVENT}/schedule", lambda ask, _: show_schedule(ask.context, ask.event),
+        urls.api.schedule, lambda ask, _: show_schedule(ask.context, ask.event),
         "The programme, and what came of it.", tuple[ScheduleLine, ...], (),
     ),
     (
-        f"{EVENT}/announcements", lambda ask, _: show_told(ask.context, ask.event),
+        urls.api.announcements, lambda ask, _: show_told(ask.context, ask.event),
         "What everybody was told, the newest first.", tuple[Told, ...], (),
     ),
     (
-        f"{EVENT}/cards", lambda ask, _: announced_cards(ask.context, ask.event),
+        urls.api.cards, lambda ask, _: announced_cards(ask.context, ask.event),
         "The cards that were shown, by number and never by name.",
         tuple[AnnouncedCard, ...], (),
     ),
     (
-        f"{EVENT}/verification",
+        urls.api.verification,
         lambda ask, _: show_verification(ask.context, ask.event),
         "The head, the seed of every draw, and the heads of the rounds.", Verification, (),
     ),
     (
-        f"{EVENT}/featured",
+        urls.api.featured,
         lambda ask, _: public_featured(ask.office, ask.event),
         "The featured table as late as everybody may see it; null: there is none.",
         Featured | None, (),

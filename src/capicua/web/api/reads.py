@@ -33,11 +33,12 @@ from capicua.event.place import Place
 from capicua.kernel.error import RuleViolation
 from capicua.web.api.routes import Answer, add_way
 from capicua.web.api.schemas import schema_of
+from capicua.web.site import urls
 from capicua.web.site.admission import Door, may_use
 from capicua.web.site.request import Ask, read_number
+from capicua.web.site.urls.url import AnyUrl
 
 MOST_LINES = 1000
-EVENT = "/api/events/{event}"
 
 
 def list_events(ask: Ask, _: bytes) -> list[EventView]:
@@ -100,61 +101,61 @@ def read_place(number: int, table: str) -> Place:
 
 def add_looks(router: APIRouter) -> None:
     """Add every view of an event."""
-    for path, answer, need, about, gives, questions in _LOOKS:
+    for url, answer, need, about, gives, questions in _LOOKS:
         add_way(
-            router, "GET", path, answer, need, about=about, gives=schema_of(gives),
+            router, "GET", url, answer, need, about=about, gives=schema_of(gives),
             questions=questions,
         )  # fmt: skip
 
 
-_Look = tuple[str, Answer, Door | Power, str, Any, tuple[str, ...]]
+_Look = tuple[AnyUrl, Answer, Door | Power, str, Any, tuple[str, ...]]
 _LOOKS: tuple[_Look, ...] = (
-    ("/api/events", list_events, Door.ANYBODY, "The events.", tuple[EventView, ...], ()),
+    (urls.api.events, list_events, Door.ANYBODY, "The events.", tuple[EventView, ...], ()),
     (
-        EVENT,
+        urls.api.event,
         lambda ask, _: show_event(ask.context, ask.event),
         Door.ANYBODY, "An event at a glance.", EventView, (),
     ),
     (
-        f"{EVENT}/entries",
+        urls.api.entries,
         lambda ask, _: show_entries(ask.context, ask.event),
         Door.ANYBODY, "The list of entries.", tuple[EntryView, ...], (),
     ),
     (
-        f"{EVENT}/standings", read_standings, Door.ANYBODY,
+        urls.api.standings, read_standings, Door.ANYBODY,
         "The standings of everything official, or after a round.", StandingsView,
         ("through",),
     ),
     (
-        f"{EVENT}/log", read_log, Door.ANYBODY, "The journal, fact by fact.",
+        urls.api.log, read_log, Door.ANYBODY, "The journal, fact by fact.",
         tuple[LogLine, ...], ("after",),
     ),
     (
-        f"{EVENT}/rounds/{{round}}", read_round, Door.ANYBODY,
+        urls.api.one_round, read_round, Door.ANYBODY,
         "A round with all its tables.", RoundView, (),
     ),
     (
-        f"{EVENT}/rounds/{{round}}/tables/{{table}}", read_table, Door.ANYBODY,
+        urls.api.table, read_table, Door.ANYBODY,
         "One match with its sheet; 7.2 is the second board of table 7.", TableView, (),
     ),
     (
-        f"{EVENT}/rounds/{{round}}/tables/{{table}}/photos", read_photos, Power.SEE_DESK,
+        urls.api.photos, read_photos, Power.SEE_DESK,
         "Photos of a paper sheet; the file of one is at "
         "/events/{event}/desk/rounds/{round}/tables/{table}/photos/{id}.",
         tuple[PhotoView, ...], (),
     ),
     (
-        f"{EVENT}/progress",
+        urls.api.progress,
         lambda ask, _: show_progress(ask.context, ask.event, ask.context.now()),
         Power.SEE_DESK, "The hall map and the next step.", Progress, (),
     ),
     (
-        f"{EVENT}/calls",
+        urls.api.calls,
         lambda ask, _: show_queue(ask.context, ask.event),
         Power.SEE_DESK, "Calls that nobody has answered.", tuple[CallView, ...], (),
     ),
     (
-        f"{EVENT}/incidents",
+        urls.api.incidents,
         lambda ask, _: report_incidents(ask.context, ask.event),
         Power.SEE_DESK, "Rulings, disputes and corrections.", tuple[Happening, ...], (),
     ),

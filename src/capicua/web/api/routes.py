@@ -15,6 +15,7 @@ from capicua.web.api.json import plain
 from capicua.web.api.schemas import Schema
 from capicua.web.site.admission import Need, admit
 from capicua.web.site.request import Ask
+from capicua.web.site.urls.url import AnyUrl
 
 NO_STORE = {"cache-control": "no-store"}
 PART = re.compile(r"\{(\w+)\}")
@@ -39,7 +40,7 @@ Answer = Callable[[Ask, bytes], Any]
 def add_way(
     router: APIRouter,
     method: str,
-    path: str,
+    url: AnyUrl,
     answer: Answer,
     need: Need,
     *,
@@ -51,15 +52,15 @@ def add_way(
     """Add one way: who may use it, what it takes and what it gives."""
     extra: dict[str, Any] = {
         "x-need": str(need),
-        "parameters": _parameters(path, questions),
+        "parameters": _parameters(url.pattern, questions),
     }
     if body is not None:
         extra["requestBody"] = {"content": {"application/json": {"schema": body}}}
     router.add_api_route(
-        path,
+        url.pattern,
         _endpoint(answer, need),
         methods=[method],
-        name=f"{method} {path}",
+        name=f"{method} {url.pattern}",
         summary=about,
         openapi_extra=extra,
         responses={

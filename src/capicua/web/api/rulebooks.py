@@ -11,6 +11,7 @@ from pydantic import BaseModel
 from capicua.actions.law.explorer import show_books
 from capicua.rulebooks import load
 from capicua.rulebooks.document import as_document
+from capicua.web.site import urls
 from capicua.web.site.admission import Door
 from capicua.web.site.assets import edition, is_known
 
@@ -34,10 +35,12 @@ class Document(Summary):
 
 
 FOR_ANYBODY = {"x-need": str(Door.ANYBODY)}
-router = APIRouter(prefix="/api", tags=["rulebooks"])
+router = APIRouter(tags=["rulebooks"])
 
 
-@router.get("/rulebooks", response_model=list[Summary], openapi_extra=FOR_ANYBODY)
+@router.get(
+    urls.api.rulebooks.pattern, response_model=list[Summary], openapi_extra=FOR_ANYBODY
+)
 def list_rulebooks(request: Request) -> Response:
     """Return the official rulebooks by name."""
     summaries = [
@@ -54,7 +57,7 @@ def list_rulebooks(request: Request) -> Response:
 
 
 @router.get(
-    "/rulebooks/{book_id}",
+    urls.api.rulebook.pattern,
     response_model=Document,
     openapi_extra=FOR_ANYBODY,
     responses={404: {"description": "There is no such rulebook; the nearest id is named."}},

@@ -8,10 +8,11 @@ from capicua.actions.engine.powers import Power
 from capicua.actions.sheets.arbiter import AnswerCall, answer_call
 from capicua.actions.sheets.contests import settle_contest
 from capicua.kernel.error import RuleViolation
-from capicua.web.arbiter.tables import HOME, PATH, here_of
+from capicua.web.arbiter.tables import here_of
 from capicua.web.forms.hands import read_decision
-from capicua.web.sheet.judging import judging_ways, taken_sentence
+from capicua.web.sheet.judging import JudgingUrls, judging_ways, taken_sentence
 from capicua.web.sheet.photos import photo_ways
+from capicua.web.site import urls
 from capicua.web.site.page import go, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change
@@ -40,9 +41,12 @@ def _lead(ask: Ask, said: str) -> Response:
     return go(ask, here_of(ask), said=said)
 
 
+_JUDGING = JudgingUrls(
+    urls.arbiter.sign, urls.arbiter.resolve, urls.arbiter.suspend, urls.arbiter.resume
+)
 WAYS = [
-    change(f"{HOME}/answer", answer, Power.RULE),
-    change(f"{PATH}/settle", settle, Power.RULE),
-    *judging_ways(PATH, _lead),
-    *photo_ways(PATH, _lead, Power.RULE),
+    change(urls.arbiter.answer, answer, Power.RULE),
+    change(urls.arbiter.settle, settle, Power.RULE),
+    *judging_ways(_JUDGING, _lead),
+    *photo_ways(urls.arbiter.photos, urls.arbiter.photo, _lead, Power.RULE),
 ]

@@ -28,8 +28,8 @@ from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
 from capicua.play.ruling.questions import may_be_unknown
 from capicua.play.tile import NAMES, TILES, Tile
-from capicua.web.arbiter.tables import PATH, barred
-from capicua.web.desk.hall import sheet_address, table_name
+from capicua.web.arbiter.tables import barred
+from capicua.web.desk.hall import sheet_address
 from capicua.web.forms.ruling_path import (
     arbiter_address,
     path_before,
@@ -38,6 +38,7 @@ from capicua.web.forms.ruling_path import (
     table_address,
     words_told,
 )
+from capicua.web.site import urls
 from capicua.web.site.page import go, page, words_of
 from capicua.web.site.reading import place_of
 from capicua.web.site.request import Ask
@@ -108,7 +109,6 @@ def _said(
         "told_words": words_told(told),
         "path_with": partial(path_with, told),
         "path_before": partial(path_before, told),
-        "table_name": table_name,
         "here": table_address(ask.event, told.place),
         "desk_sheet": sheet_address(ask.event, told.place),
     }
@@ -184,6 +184,6 @@ def _what(ask: Ask, state: EventState) -> dict[str, Any]:
 
 
 WAYS = [
-    show(f"{PATH}/rule", assist, Power.RULE),
-    change(f"{PATH}/rule", apply, Power.RULE),
+    show(urls.arbiter.rule, assist, Power.RULE),
+    change(urls.arbiter.rule, apply, Power.RULE),
 ]

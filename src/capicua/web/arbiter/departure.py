@@ -15,7 +15,6 @@ from capicua.kernel.error import RuleViolation
 from capicua.play.match.cards import has_cards
 from capicua.rulebooks.infraction import Card, Warned
 from capicua.web.arbiter.assistant import look_again
-from capicua.web.arbiter.tables import PATH
 from capicua.web.forms.ruling_path import (
     arbiter_address,
     path_with,
@@ -23,6 +22,7 @@ from capicua.web.forms.ruling_path import (
     table_address,
     words_told,
 )
+from capicua.web.site import urls
 from capicua.web.site.page import go, page, words_of
 from capicua.web.site.reading import place_of
 from capicua.web.site.request import Ask
@@ -98,6 +98,6 @@ def _warning(text: str) -> Warned | None:
 
 
 WAYS = [
-    show(f"{PATH}/otherwise", depart, Power.RULE),
-    change(f"{PATH}/otherwise", decide, Power.RULE),
+    show(urls.arbiter.otherwise, depart, Power.RULE),
+    change(urls.arbiter.otherwise, decide, Power.RULE),
 ]

@@ -18,8 +18,8 @@ from capicua.actions.rulings.outsiders import (
 from capicua.event.facts.protests import Capacity
 from capicua.kernel.error import RuleViolation
 from capicua.play.ruling.questions import ANSWERS
-from capicua.web.arbiter.tables import HOME
 from capicua.web.forms.ruling_path import arbiter_address
+from capicua.web.site import urls
 from capicua.web.site.page import go, page, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
@@ -73,6 +73,6 @@ def sanction(ask: Ask) -> Response:
 
 
 WAYS = [
-    show(f"{HOME}/outsiders", outsider, Power.RULE),
-    change(f"{HOME}/outsiders", sanction, Power.RULE),
+    show(urls.arbiter.outsiders, outsider, Power.RULE),
+    change(urls.arbiter.outsiders, sanction, Power.RULE),
 ]

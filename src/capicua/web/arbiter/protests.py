@@ -16,15 +16,12 @@ from capicua.actions.appeals.protests import (
     show_protests,
 )
 from capicua.actions.engine.powers import Power
-from capicua.web.desk.hall import table_name
 from capicua.web.forms.ruling_path import arbiter_address, table_address
+from capicua.web.site import urls
 from capicua.web.site.page import go, page, words_of
 from capicua.web.site.reading import read_place, read_verdict
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
-
-FILING = "/events/{event}/delegate"
-DECIDING = "/events/{event}/arbiter/protests"
 
 
 def delegate(ask: Ask) -> Response:
@@ -41,7 +38,6 @@ def delegate(ask: Ask) -> Response:
         ),
         minutes=None if window is None else int(window.total_seconds() // 60),
         rule=state.book.discipline.claims_by,
-        table_name=table_name,
     )
 
 
@@ -61,7 +57,6 @@ def protests(ask: Ask) -> Response:
         place="calls",
         protests=show_protests(ask.context, ask.event),
         people=names_of_people(ask.office, ask.event),
-        table_name=table_name,
         table_address=partial(table_address, ask.event),
         home=arbiter_address(ask.event),
     )
@@ -76,8 +71,8 @@ def decide(ask: Ask) -> Response:
 
 
 WAYS = [
-    show(FILING, delegate, Power.PROTEST),
-    change(FILING, file, Power.PROTEST),
-    show(DECIDING, protests, Power.VOTE),
-    change(f"{DECIDING}/{{protest}}", decide, Power.VOTE),
+    show(urls.arbiter.delegate, delegate, Power.PROTEST),
+    change(urls.arbiter.delegate, file, Power.PROTEST),
+    show(urls.arbiter.protests, protests, Power.VOTE),
+    change(urls.arbiter.protest, decide, Power.VOTE),
 ]

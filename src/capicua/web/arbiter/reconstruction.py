@@ -27,9 +27,9 @@ from capicua.kernel.seat import Seat
 from capicua.play.hand import Hand
 from capicua.play.move import PASS
 from capicua.play.tile import NAMES
-from capicua.web.desk.hall import table_name
 from capicua.web.forms.hand_address import LaidHand, read_laid
 from capicua.web.forms.ruling_path import table_address
+from capicua.web.site import urls
 from capicua.web.site.page import go, page, part_of_page, words_of
 from capicua.web.site.reading import read_place
 from capicua.web.site.request import Ask
@@ -102,7 +102,7 @@ def keep(ask: Ask) -> Response:
 
 def hand_address(event: str, place: Place) -> str:
     """Return where the hands of a table are laid again."""
-    return f"/events/{event}/arbiter/rounds/{place.round}/tables/{table_name(place)}/hand"
+    return f"/events/{event}/arbiter/rounds/{place.round}/tables/{place.label}/hand"
 
 
 def laid_again(documents: tuple[dict[str, Any], ...]) -> str:
@@ -132,7 +132,6 @@ def _view(ask: Ask, state: EventState, table: TableView, laid: LaidHand) -> dict
         "here": hand_address(ask.event, table.place),
         "table_page": table_address(ask.event, table.place),
         "table": table,
-        "table_name": table_name,
         "names": tuple(one.name for one in table.seats),
         "laid": laid,
         "reached": None,
@@ -173,8 +172,7 @@ def _ways(hand: Hand, laid: LaidHand) -> tuple[Way, ...]:
     return tuple(ways)
 
 
-_HERE = "/events/{event}/arbiter/rounds/{round}/tables/{table}/hand"
 WAYS = [
-    show(_HERE, reconstruction, Power.RULE),
-    change(_HERE, keep, Power.RULE),
+    show(urls.arbiter.hand, reconstruction, Power.RULE),
+    change(urls.arbiter.hand, keep, Power.RULE),
 ]

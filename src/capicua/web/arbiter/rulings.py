@@ -25,9 +25,8 @@ from capicua.actions.rulings.take_back import (
     take_back_ruling,
 )
 from capicua.web.arbiter.reconstruction import laid_again
-from capicua.web.arbiter.tables import HOME
-from capicua.web.desk.hall import table_name
 from capicua.web.forms.ruling_path import arbiter_address, table_address
+from capicua.web.site import urls
 from capicua.web.site.page import go, page, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
@@ -121,7 +120,6 @@ def _shared(ask: Ask) -> dict[str, Any]:
         "say": partial(ruling_sentence, catalog),
         "announcement": partial(announcement, catalog),
         "people": names_of_people(ask.office, ask.event),
-        "table_name": table_name,
         "home": arbiter_address(ask.event),
         "table_address": partial(table_address, ask.event),
         "has_outsiders": bool(outsider_codes(state.book)),
@@ -129,8 +127,8 @@ def _shared(ask: Ask) -> dict[str, Any]:
 
 
 WAYS = [
-    show(f"{HOME}/rulings", rulings, Power.RULE),
-    show(f"{HOME}/rulings/{{ruling}}", ruling, Power.RULE),
-    change(f"{HOME}/rulings/{{ruling}}/announce", tell_everybody, Power.ANNOUNCE),
-    change(f"{HOME}/rulings/{{ruling}}/take-back", take_back, Power.RULE),
+    show(urls.arbiter.rulings, rulings, Power.RULE),
+    show(urls.arbiter.ruling, ruling, Power.RULE),
+    change(urls.arbiter.ruling_announce, tell_everybody, Power.ANNOUNCE),
+    change(urls.arbiter.ruling_take_back, take_back, Power.RULE),
 ]

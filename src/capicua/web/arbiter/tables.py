@@ -19,16 +19,15 @@ from capicua.actions.sheets.sheet_view import show_sheet
 from capicua.event.facts.officials import MAIN_POSTS
 from capicua.event.place import Place
 from capicua.kernel.seat import Seat
-from capicua.web.desk.hall import MapTile, map_tile, sheet_address, table_name
+from capicua.web.desk.hall import MapTile, map_tile, sheet_address
 from capicua.web.forms.ruling_path import arbiter_address, table_address
+from capicua.web.site import urls
 from capicua.web.site.page import page, words_of
 from capicua.web.site.reading import place_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import show
 from capicua.wording.refusals import tell_refusal
 
-HOME = "/events/{event}/arbiter"
-PATH = HOME + "/rounds/{round}/tables/{table}"
 ALL = "all"
 
 
@@ -60,7 +59,6 @@ def calls(ask: Ask) -> Response:
         hidden=len(queue) - len(shown),
         needing=[one for one in tiles if one.tile.place not in called],
         protests=sum(one.is_upheld is None for one in state.protests.values()),
-        table_name=table_name,
         own=own,
         only_own=_only_own(ask, own),
         home=arbiter_address(ask.event),
@@ -101,7 +99,6 @@ def table(ask: Ask) -> Response:
         people=people,
         barred=barred(ask, here),
         photos=show_photos(ask.context, ask.event, here, ask.actor),
-        table_name=table_name,
         here=table_address(ask.event, here),
         desk_sheet=sheet_address(ask.event, here),
         table_address=lambda other: table_address(ask.event, other),
@@ -143,7 +140,7 @@ def here_of(ask: Ask, place: Place | None = None) -> str:
 
 
 WAYS = [
-    show(HOME, calls, Power.RULE),
-    show(f"{HOME}/tables", tables, Power.RULE),
-    show(PATH, table, Power.RULE),
+    show(urls.arbiter.calls, calls, Power.RULE),
+    show(urls.arbiter.tables, tables, Power.RULE),
+    show(urls.arbiter.table, table, Power.RULE),
 ]

@@ -19,11 +19,10 @@ from capicua.actions.rounds.rounds import DiscardPairing
 from capicua.web.accounts.sign_in import safe_address
 from capicua.web.desk.hall import sheet_address
 from capicua.web.desk.round_acts import make_again
+from capicua.web.site import urls
 from capicua.web.site.page import go, page, words_of
 from capicua.web.site.request import LONGEST_SEARCH, Ask, read_number
 from capicua.web.site.routes import change, show
-
-PATH = "/events/{event}/desk/check-in"
 
 
 def who_is_here(ask: Ask) -> Response:
@@ -113,10 +112,10 @@ def _back(ask: Ask) -> str:
 
 
 WAYS = [
-    show(PATH, who_is_here, Power.CHECK_IN),
-    change(PATH, mark, Power.CHECK_IN),
-    change(f"{PATH}/all", mark_all, Power.CHECK_IN),
-    show(PATH + "/{entry}", late, Power.CHECK_IN),
-    change(PATH + "/{entry}", come_late, Power.CHECK_IN),
-    change(PATH + "/{entry}/pair-again", pair_again, Power.RUN_EVENT),
+    show(urls.desk.check_in, who_is_here, Power.CHECK_IN),
+    change(urls.desk.check_in, mark, Power.CHECK_IN),
+    change(urls.desk.check_in_all, mark_all, Power.CHECK_IN),
+    show(urls.desk.late, late, Power.CHECK_IN),
+    change(urls.desk.late, come_late, Power.CHECK_IN),
+    change(urls.desk.late_pair_again, pair_again, Power.RUN_EVENT),
 ]

@@ -22,6 +22,7 @@ from capicua.actions.sheets.interruptions import (
     suspend_round,
 )
 from capicua.web.desk.round_acts import stay
+from capicua.web.site import urls
 from capicua.web.site.page import words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change
@@ -76,12 +77,11 @@ def go_on(ask: Ask) -> Response:
     return stay(ask, words_of(ask).text("The round goes on."))
 
 
-_ROUND = "/events/{event}/desk/rounds/{round}"
 WAYS = [
-    change(f"{_ROUND}/clock/start", start, Power.RUN_CLOCK),
-    change(f"{_ROUND}/clock/pause", pause, Power.RUN_CLOCK),
-    change(f"{_ROUND}/clock/resume", resume, Power.RUN_CLOCK),
-    change(f"{_ROUND}/clock/time", time_is_up, Power.RUN_CLOCK),
-    change(f"{_ROUND}/suspend", suspend, Power.RUN_CLOCK),
-    change(f"{_ROUND}/resume", go_on, Power.RUN_CLOCK),
+    change(urls.desk.clock_start, start, Power.RUN_CLOCK),
+    change(urls.desk.clock_pause, pause, Power.RUN_CLOCK),
+    change(urls.desk.clock_resume, resume, Power.RUN_CLOCK),
+    change(urls.desk.clock_time, time_is_up, Power.RUN_CLOCK),
+    change(urls.desk.round_suspend, suspend, Power.RUN_CLOCK),
+    change(urls.desk.round_resume, go_on, Power.RUN_CLOCK),
 ]

@@ -19,6 +19,7 @@ from capicua.actions.rounds.coming_round import coming_round
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.sections.competition import Modality
 from capicua.web.public.registration import registration_link
+from capicua.web.site import urls
 from capicua.web.site.admission import may_use
 from capicua.web.site.errors import CONFLICT
 from capicua.web.site.page import go, page, words_of
@@ -27,7 +28,6 @@ from capicua.web.site.routes import change, show
 from capicua.wording.pasted import ShownList, digest_of_names, show_pasted, tell_remarks
 from capicua.wording.refusals import tell_refusal
 
-PATH = "/events/{event}/desk/entries"
 COLUMNS = ("country", "club", "team", "category", "sex", "rating")
 AGAIN = frozenset(
     {RemarkKind.ALREADY_ENTERED, RemarkKind.NEARLY_ENTERED, RemarkKind.DUPLICATE}
@@ -152,8 +152,8 @@ def _known(ask: Ask) -> dict[int, str]:
 
 
 WAYS = [
-    show(PATH, entries, Power.SEE_DESK),
-    change(PATH, add, Power.MANAGE_ENTRIES),
-    change(f"{PATH}/one", add_one, Power.MANAGE_ENTRIES),
-    change(f"{PATH}/preview", preview, Power.MANAGE_ENTRIES),
+    show(urls.desk.entries, entries, Power.SEE_DESK),
+    change(urls.desk.entries, add, Power.MANAGE_ENTRIES),
+    change(urls.desk.entries_one, add_one, Power.MANAGE_ENTRIES),
+    change(urls.desk.entries_preview, preview, Power.MANAGE_ENTRIES),
 ]

@@ -37,11 +37,10 @@ from capicua.actions.entries.numbers import Person
 from capicua.actions.rounds.coming_round import coming_round
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.sections.competition import Modality
+from capicua.web.site import urls
 from capicua.web.site.page import go, page, words_of
 from capicua.web.site.request import Ask, read_number
 from capicua.web.site.routes import change, show
-
-PATH = "/events/{event}/desk/entries/{entry}"
 
 
 def one_entry(ask: Ask) -> Response:
@@ -183,14 +182,14 @@ def _back(ask: Ask, said: str) -> Response:
 
 
 WAYS = [
-    show(PATH, one_entry, Power.SEE_DESK),
-    change(PATH, amend, Power.MANAGE_ENTRIES),
-    change(f"{PATH}/remove", remove, Power.MANAGE_ENTRIES),
-    change(f"{PATH}/withdraw", withdraw, Power.MANAGE_ENTRIES),
-    change(f"{PATH}/reinstate", reinstate, Power.MANAGE_ENTRIES),
-    change(f"{PATH}/absence", absence, Power.MANAGE_ENTRIES),
-    change(f"{PATH}/fee", fee, Power.MANAGE_ENTRIES),
-    change(f"{PATH}/apart", apart, Power.MANAGE_ENTRIES),
-    change(f"{PATH}/table", table, Power.MANAGE_ENTRIES),
-    change(f"{PATH}/substitute", replace_member, Power.MANAGE_ENTRIES),
+    show(urls.desk.entry, one_entry, Power.SEE_DESK),
+    change(urls.desk.entry, amend, Power.MANAGE_ENTRIES),
+    change(urls.desk.entry_remove, remove, Power.MANAGE_ENTRIES),
+    change(urls.desk.entry_withdraw, withdraw, Power.MANAGE_ENTRIES),
+    change(urls.desk.entry_reinstate, reinstate, Power.MANAGE_ENTRIES),
+    change(urls.desk.entry_absence, absence, Power.MANAGE_ENTRIES),
+    change(urls.desk.entry_fee, fee, Power.MANAGE_ENTRIES),
+    change(urls.desk.entry_apart, apart, Power.MANAGE_ENTRIES),
+    change(urls.desk.entry_table, table, Power.MANAGE_ENTRIES),
+    change(urls.desk.entry_substitute, replace_member, Power.MANAGE_ENTRIES),
 ]

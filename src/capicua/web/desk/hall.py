@@ -13,6 +13,7 @@ from capicua.actions.engine.powers import Power
 from capicua.actions.rounds.hall_map import TableTile, TileStatus, show_progress
 from capicua.event.place import Place
 from capicua.kernel.seat import ByPair
+from capicua.web.site import urls
 from capicua.web.site.page import page
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import show
@@ -75,7 +76,7 @@ def map_tile(event: str, tile: TableTile, now: datetime) -> MapTile:
     waits = tile.waiting_seconds
     return MapTile(
         tile,
-        f"table-{table_name(tile.place)}",
+        f"table-{tile.place.label}",
         sheet_address(event, tile.place),
         _score(tile),
         "" if waits is None else time_text(now - timedelta(seconds=waits)),
@@ -93,18 +94,9 @@ def shown_of(wanted: str) -> Shown:
     return Shown(wanted) if wanted in set(Shown) else Shown.ALL
 
 
-def table_name(place: Place) -> str:
-    """Return what a table is called: its number, and the board if it has several.
-
-    >>> table_name(Place(4, 12)), table_name(Place(4, 12, 2))
-    ('12', '12.2')
-    """
-    return place.label
-
-
 def sheet_address(event: str, place: Place) -> str:
     """Return where the sheet of a match is."""
-    return f"/events/{event}/desk/rounds/{place.round}/tables/{table_name(place)}"
+    return f"/events/{event}/desk/rounds/{place.round}/tables/{place.label}"
 
 
 def _score(tile: TableTile) -> ByPair[int] | None:
@@ -113,4 +105,4 @@ def _score(tile: TableTile) -> ByPair[int] | None:
     return tile.running if tile.hands else None
 
 
-WAYS = [show("/events/{event}/desk", hall, Power.SEE_DESK)]
+WAYS = [show(urls.desk.hall, hall, Power.SEE_DESK)]

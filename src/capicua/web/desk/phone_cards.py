@@ -11,11 +11,10 @@ from capicua.documents.phone_cards import PhoneCard, print_phone_cards
 from capicua.kernel.error import RuleViolation
 from capicua.web.display.dates import moment_text
 from capicua.web.display.qr import draw_code
+from capicua.web.site import urls
 from capicua.web.site.page import go, is_only_here, page, show_once, whole_address, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
-
-PATH = "/events/{event}/desk/phones"
 
 
 def phones(ask: Ask) -> Response:
@@ -88,9 +87,9 @@ def _here(ask: Ask) -> str:
 
 
 WAYS = [
-    show(PATH, phones, Power.MANAGE_ENTRIES),
-    change(f"{PATH}/cards.pdf", print_cards, Power.MANAGE_ENTRIES),
-    change(f"{PATH}/revoke", revoke_all, Power.MANAGE_ENTRIES),
-    change(f"{PATH}/{{athlete}}/card", one_card, Power.MANAGE_ENTRIES),
-    change(f"{PATH}/{{athlete}}/revoke", revoke_one, Power.MANAGE_ENTRIES),
+    show(urls.desk.phones, phones, Power.MANAGE_ENTRIES),
+    change(urls.desk.phones_cards, print_cards, Power.MANAGE_ENTRIES),
+    change(urls.desk.phones_revoke, revoke_all, Power.MANAGE_ENTRIES),
+    change(urls.desk.phone_card, one_card, Power.MANAGE_ENTRIES),
+    change(urls.desk.phone_revoke, revoke_one, Power.MANAGE_ENTRIES),
 ]

@@ -14,6 +14,7 @@ from capicua.event.place import Place
 from capicua.formats.print_round import RoundOnPaper
 from capicua.kernel.error import RuleViolation
 from capicua.web.phone.sheet import phone_address
+from capicua.web.site import urls
 from capicua.web.site.admission import Door, may_use
 from capicua.web.site.page import words_of
 from capicua.web.site.request import Ask, read_number
@@ -80,6 +81,6 @@ def _pdf(ask: Ask, what: Paper, number: int | None, content: bytes) -> Response:
 
 
 WAYS = [
-    show("/events/{event}/print/sheets.pdf", sheets, Power.SEE_DESK),
-    show("/events/{event}/print/{what}.pdf", public_paper, Door.ANYBODY),
+    show(urls.desk.sheets_paper, sheets, Power.SEE_DESK),
+    show(urls.public.paper, public_paper, Door.ANYBODY),
 ]

@@ -24,14 +24,13 @@ from capicua.actions.results.paper_list import PaperResults, PaperTable, show_pa
 from capicua.event.facts.results import Outcome
 from capicua.event.place import Place
 from capicua.kernel.error import RuleViolation
-from capicua.web.desk.hall import sheet_address, table_name
+from capicua.web.desk.hall import sheet_address
 from capicua.web.forms.results import read_outcome
+from capicua.web.site import urls
 from capicua.web.site.page import go, page, words_of
 from capicua.web.site.reading import read_place
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
-
-PATH = "/events/{event}/desk/results"
 
 
 def results(ask: Ask) -> Response:
@@ -45,7 +44,6 @@ def results(ask: Ask) -> Response:
         wanted=ask.query("table"),
         typists=names_of_people(ask.office, ask.event),
         me=ask.actor.id,
-        table_name=table_name,
         sheet_address=lambda place: sheet_address(ask.event, place),
     )
 
@@ -82,7 +80,7 @@ def take_back(ask: Ask) -> Response:
     wish = TakeBackResult(place, ask.field("reason"))
     take_back_result(ask.context, ask.caller(), wish)
     said = words_of(ask).text(
-        "The result of table {table} was taken back.", table=table_name(place)
+        "The result of table {table} was taken back.", table=place.label
     )
     return go(ask, _here(ask), said=said)
 
@@ -100,7 +98,7 @@ def withdraw(ask: Ask) -> Response:
 
 
 def _here(ask: Ask) -> str:
-    return PATH.format(event=ask.event)
+    return urls.desk.results(ask.event)
 
 
 def _place(ask: Ask) -> Place:
@@ -119,7 +117,7 @@ def _chosen(view: PaperResults, wanted: str) -> PaperTable | None:
 
 
 def _said(ask: Ask, place: Place, outcome: Outcome, entered: str) -> str:
-    words, table = words_of(ask), table_name(place)
+    words, table = words_of(ask), place.label
     if entered == Entered.DIFFERS:
         return words.text(
             "Table {table}: somebody else typed another result. Look at the paper again.",
@@ -134,10 +132,10 @@ def _said(ask: Ask, place: Place, outcome: Outcome, entered: str) -> str:
 
 
 WAYS = [
-    show(PATH, results, Power.SEE_DESK),
-    change(PATH, enter, Power.ENTER_PAPER),
-    change(f"{PATH}/double-entry", switch, Power.RUN_EVENT),
-    change(f"{PATH}/settle", settle, Power.ENTER_PAPER),
-    change(f"{PATH}/take-back", take_back, Power.ENTER_PAPER),
-    change(f"{PATH}/withdraw", withdraw, Power.MANAGE_ENTRIES),
+    show(urls.desk.results, results, Power.SEE_DESK),
+    change(urls.desk.results, enter, Power.ENTER_PAPER),
+    change(urls.desk.results_double_entry, switch, Power.RUN_EVENT),
+    change(urls.desk.results_settle, settle, Power.ENTER_PAPER),
+    change(urls.desk.results_take_back, take_back, Power.ENTER_PAPER),
+    change(urls.desk.results_withdraw, withdraw, Power.MANAGE_ENTRIES),
 ]

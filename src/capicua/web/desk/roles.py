@@ -19,6 +19,7 @@ from capicua.actions.accounts.workspace import signed_in
 from capicua.event.actor import Role
 from capicua.web.accounts.members import role_field
 from capicua.web.forms.table_numbers import read_tables
+from capicua.web.site import urls
 from capicua.web.site.page import go, page, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
@@ -63,9 +64,8 @@ def _here(ask: Ask) -> str:
     return f"/events/{ask.event}/desk/people"
 
 
-_PEOPLE = "/events/{event}/desk/people"
 WAYS = [
-    show(_PEOPLE, show_people, OfficePower.GRANT_ROLES),
-    change(_PEOPLE, give_role, OfficePower.GRANT_ROLES),
-    change(_PEOPLE + "/{account}/withdraw", take_role, OfficePower.GRANT_ROLES),
+    show(urls.desk.people, show_people, OfficePower.GRANT_ROLES),
+    change(urls.desk.people, give_role, OfficePower.GRANT_ROLES),
+    change(urls.desk.people_withdraw, take_role, OfficePower.GRANT_ROLES),
 ]

@@ -24,6 +24,7 @@ from capicua.actions.rounds.rounds import (
     pair_round,
     publish_round,
 )
+from capicua.web.site import urls
 from capicua.web.site.page import JSON, go, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change
@@ -113,15 +114,13 @@ def stay(ask: Ask, said: str) -> Response:
     return go(ask, "" if is_script else round_address(ask), said)
 
 
-_DESK = "/events/{event}/desk"
-_ROUND = f"{_DESK}/rounds/{{round}}"
 WAYS = [
-    change(f"{_DESK}/pair", pair, Power.RUN_EVENT),
-    change(f"{_DESK}/publish-standings", publish_the_standings, Power.RUN_EVENT),
-    change(f"{_DESK}/finish", finish, Power.RUN_EVENT),
-    change(f"{_ROUND}/swap", swap, Power.RUN_EVENT),
-    change(f"{_ROUND}/discard", discard, Power.RUN_EVENT),
-    change(f"{_ROUND}/pair-again", pair_again, Power.RUN_EVENT),
-    change(f"{_ROUND}/publish", publish, Power.RUN_EVENT),
-    change(f"{_ROUND}/close", close, Power.RUN_EVENT),
+    change(urls.desk.pair, pair, Power.RUN_EVENT),
+    change(urls.desk.publish_standings, publish_the_standings, Power.RUN_EVENT),
+    change(urls.desk.finish, finish, Power.RUN_EVENT),
+    change(urls.desk.round_swap, swap, Power.RUN_EVENT),
+    change(urls.desk.round_discard, discard, Power.RUN_EVENT),
+    change(urls.desk.round_pair_again, pair_again, Power.RUN_EVENT),
+    change(urls.desk.round_publish, publish, Power.RUN_EVENT),
+    change(urls.desk.round_close, close, Power.RUN_EVENT),
 ]

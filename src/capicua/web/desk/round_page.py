@@ -17,7 +17,8 @@ from capicua.actions.rounds.next_step import next_step
 from capicua.actions.sheets.table_view import show_round
 from capicua.event.state import EventState, Phase
 from capicua.web.desk.draft import draft_view
-from capicua.web.desk.hall import sheet_address, table_name
+from capicua.web.desk.hall import sheet_address
+from capicua.web.site import urls
 from capicua.web.site.page import is_only_here, page, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import show
@@ -103,12 +104,11 @@ def _open_round(ask: Ask, number: int) -> dict[str, Any]:
         "only_here": is_only_here(ask),
         "time_rule": time_sentences(timing.book, words_of(ask)),
         "people": names_of_people(ask.office, ask.event),
-        "table_name": table_name,
         "sheet_address": partial(sheet_address, ask.event),
     }
 
 
 WAYS = [
-    show("/events/{event}/desk/round", current_round, Power.SEE_DESK),
-    show("/events/{event}/desk/rounds/{round}", one_round, Power.SEE_DESK),
+    show(urls.desk.current_round, current_round, Power.SEE_DESK),
+    show(urls.desk.one_round, one_round, Power.SEE_DESK),
 ]

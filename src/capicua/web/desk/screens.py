@@ -25,6 +25,7 @@ from capicua.actions.public.screens import (
 from capicua.event.facts.screens import ScreenPage
 from capicua.kernel.error import RuleViolation
 from capicua.web.public.big_screen import leaves_of
+from capicua.web.site import urls
 from capicua.web.site.page import go, page, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
@@ -117,11 +118,10 @@ def _back(ask: Ask, said: str) -> Response:
     return go(ask, f"/events/{ask.event}/desk/screens", said)
 
 
-_HERE = "/events/{event}/desk/screens"
 WAYS = [
-    show(_HERE, screens, Power.ANNOUNCE),
-    change(_HERE, program, Power.ANNOUNCE),
-    change(_HERE + "/remove", remove, Power.ANNOUNCE),
-    change(_HERE + "/sponsors", upload, Power.ANNOUNCE),
-    change(_HERE + "/sponsors/remove", take_down, Power.ANNOUNCE),
+    show(urls.desk.screens, screens, Power.ANNOUNCE),
+    change(urls.desk.screens, program, Power.ANNOUNCE),
+    change(urls.desk.screens_remove, remove, Power.ANNOUNCE),
+    change(urls.desk.sponsors, upload, Power.ANNOUNCE),
+    change(urls.desk.sponsors_remove, take_down, Power.ANNOUNCE),
 ]

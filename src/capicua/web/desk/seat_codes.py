@@ -19,16 +19,14 @@ from capicua.actions.phones.seat_codes import (
 from capicua.documents.heading import Heading
 from capicua.documents.seat_cards import SeatCard, print_seat_cards
 from capicua.kernel.error import RuleViolation
-from capicua.web.desk.hall import table_name
 from capicua.web.display.dates import moment_text
 from capicua.web.display.qr import draw_code
 from capicua.web.phone.sheet import codes_address, phone_address
+from capicua.web.site import urls
 from capicua.web.site.page import go, is_only_here, page, show_once, whole_address, words_of
 from capicua.web.site.reading import place_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
-
-PATH = "/events/{event}/desk/codes/{round}"
 
 
 def round_codes(ask: Ask) -> Response:
@@ -44,7 +42,6 @@ def round_codes(ask: Ask) -> Response:
         made=sum(one.made for one in tables),
         in_all=sum(len(one.lines) for one in tables),
         is_closed=state.rounds[number].is_closed,
-        table_name=table_name,
         codes_address=lambda place: codes_address(ask.event, place),
         only_here=is_only_here(ask),
     )
@@ -59,7 +56,7 @@ def table_codes(ask: Ask) -> Response:
         ask,
         "desk/seat_codes.html",
         codes=codes,
-        name=table_name(place),
+        name=place.label,
         here=codes_address(ask.event, place),
         sheet=phone_address(ask.event, place),
         is_closed=state.rounds[place.round].is_closed,
@@ -75,9 +72,7 @@ def make_codes(ask: Ask) -> Response:
     made = make_table_codes(ask.office, ask.visitor, ask.event, place, _seats(ask))
     shown = [(one, draw_code(_link(ask, one))) for one in made]
     here = codes_address(ask.event, place)
-    return show_once(
-        ask, here, "desk/seat_codes_shown.html", shown=shown, name=table_name(place)
-    )
+    return show_once(ask, here, "desk/seat_codes_shown.html", shown=shown, name=place.label)
 
 
 def revoke_codes(ask: Ask) -> Response:
@@ -99,7 +94,7 @@ def print_codes(ask: Ask) -> Response:
             "nothing_to_print", "Every seat has a code; make new ones if some are lost."
         )
     cards = [
-        SeatCard(table_name(one.place), int(one.seat or 0), one.name, _link(ask, one))
+        SeatCard(one.place.label, int(one.seat or 0), one.name, _link(ask, one))
         for one in made
     ]
     head, state = ask.context.states.newest(ask.event)
@@ -129,10 +124,10 @@ def _link(ask: Ask, code: SeatCode) -> str:
 
 
 WAYS = [
-    show(PATH, round_codes, Power.SEE_DESK),
-    change(f"{PATH}/cards.pdf", print_codes, Power.GIVE_CODES),
-    change(f"{PATH}/revoke", revoke_all, Power.GIVE_CODES),
-    show(f"{PATH}/{{table}}", table_codes, Power.GIVE_CODES),
-    change(f"{PATH}/{{table}}/make", make_codes, Power.GIVE_CODES),
-    change(f"{PATH}/{{table}}/revoke", revoke_codes, Power.GIVE_CODES),
+    show(urls.desk.codes, round_codes, Power.SEE_DESK),
+    change(urls.desk.codes_cards, print_codes, Power.GIVE_CODES),
+    change(urls.desk.codes_revoke, revoke_all, Power.GIVE_CODES),
+    show(urls.desk.table_codes, table_codes, Power.GIVE_CODES),
+    change(urls.desk.table_codes_make, make_codes, Power.GIVE_CODES),
+    change(urls.desk.table_codes_revoke, revoke_codes, Power.GIVE_CODES),
 ]

@@ -12,6 +12,7 @@ from capicua.actions.results.double_entry import SetDoubleEntry, set_double_entr
 from capicua.event.state import EventState, Phase
 from capicua.rulebooks.document import fingerprint
 from capicua.web.record.frame import record_page
+from capicua.web.site import urls
 from capicua.web.site.page import go, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
@@ -66,9 +67,8 @@ def _back(ask: Ask, said: str) -> Response:
     return go(ask, f"/events/{ask.event}/desk/settings", said)
 
 
-_HERE = "/events/{event}/desk/settings"
 WAYS = [
-    show(_HERE, show_settings, Power.SEE_DESK),
-    change(_HERE + "/public", change_public, OfficePower.MAKE_EVENTS),
-    change(_HERE + "/double-entry", change_double_entry, Power.RUN_EVENT),
+    show(urls.desk.settings, show_settings, Power.SEE_DESK),
+    change(urls.desk.settings_public, change_public, OfficePower.MAKE_EVENTS),
+    change(urls.desk.settings_double_entry, change_double_entry, Power.RUN_EVENT),
 ]

@@ -16,6 +16,7 @@ from capicua.kernel.error import RuleViolation
 from capicua.rulebooks import load
 from capicua.web.desk.setup_templates import show_card, show_shelves, usual_title
 from capicua.web.forms.setup import books_for, chosen_template, offers_of, read_wish
+from capicua.web.site import urls
 from capicua.web.site.errors import CONFLICT
 from capicua.web.site.page import go, page, words_of
 from capicua.web.site.request import Ask
@@ -120,9 +121,9 @@ def _check_enough(template: Template, pasted: PastedList) -> None:
 
 
 WAYS = [
-    show("/events/new", choose, OfficePower.MAKE_EVENTS),
-    show("/events/new/{template}", fill_in, OfficePower.MAKE_EVENTS),
-    change("/events/new/{template}", make, OfficePower.MAKE_EVENTS),
-    change("/events/new/{template}/preview", preview, OfficePower.MAKE_EVENTS),
-    change("/events/{event}/desk/start", start, Power.RUN_EVENT),
+    show(urls.desk.new_event, choose, OfficePower.MAKE_EVENTS),
+    show(urls.desk.new_event_from, fill_in, OfficePower.MAKE_EVENTS),
+    change(urls.desk.new_event_from, make, OfficePower.MAKE_EVENTS),
+    change(urls.desk.new_event_preview, preview, OfficePower.MAKE_EVENTS),
+    change(urls.desk.start, start, Power.RUN_EVENT),
 ]

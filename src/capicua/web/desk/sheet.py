@@ -10,14 +10,13 @@ from capicua.actions.events.commission import needs_commission
 from capicua.actions.sheets.photos import show_photos
 from capicua.actions.sheets.sheet_view import show_sheet
 from capicua.event.facts.officials import MAIN_POSTS
-from capicua.web.desk.hall import sheet_address, table_name
+from capicua.web.desk.hall import sheet_address
 from capicua.web.forms.ruling_path import table_address
+from capicua.web.site import urls
 from capicua.web.site.page import page
 from capicua.web.site.reading import place_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import show
-
-PATH = "/events/{event}/desk/rounds/{round}/tables/{table}"
 
 
 def sheet(ask: Ask) -> Response:
@@ -34,7 +33,6 @@ def sheet(ask: Ask) -> Response:
         ask,
         "sheet/sheet.html",
         sheet=show_sheet(ask.context, ask.event, place),
-        table_name=table_name,
         sheet_address=lambda other: sheet_address(ask.event, other),
         arbiter_table=table_address(ask.event, place),
         typists=known,
@@ -48,4 +46,4 @@ def sheet(ask: Ask) -> Response:
     )
 
 
-WAYS = [show(PATH, sheet, Power.SEE_DESK)]
+WAYS = [show(urls.desk.sheet, sheet, Power.SEE_DESK)]

@@ -35,10 +35,10 @@ from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Pair
 from capicua.play.match.row import HandTied, HandWon, NullHand
 from capicua.web.desk.hall import sheet_address
-from capicua.web.desk.sheet import PATH
 from capicua.web.forms.hands import read_decision, read_seen
 from capicua.web.forms.results import read_outcome, read_seats
 from capicua.web.sheet.photos import photo_ways, removing_ways
+from capicua.web.site import urls
 from capicua.web.site.page import go, words_of
 from capicua.web.site.reading import place_of, read_seat
 from capicua.web.site.request import Ask
@@ -149,17 +149,17 @@ def _hand(ask: Ask) -> HandWon | HandTied | NullHand:
 
 
 WAYS = [
-    change(f"{PATH}/hands", write_hand, Power.SCORE),
-    change(f"{PATH}/undo", undo, Power.SCORE),
-    change(f"{PATH}/contest", contest, Power.SCORE),
-    change(f"{PATH}/starter", starter, Power.SCORE),
-    change(f"{PATH}/time", time, Power.SCORE),
-    change(f"{PATH}/call", call, Power.CALL_ARBITER),
-    change(f"{PATH}/register", register, Power.ENTER_PAPER),
-    change(f"{PATH}/result", result, Power.ENTER_PAPER),
-    change(f"{PATH}/forfeit", forfeit, Power.ENTER_PAPER),
-    change(f"{PATH}/take-back", take_back, Power.ENTER_PAPER),
-    change(f"{PATH}/correct", correct, Power.CORRECT_ORGANISERS_ERROR),
-    *photo_ways(PATH, back, Power.SCORE),
-    *removing_ways(PATH, back),
+    change(urls.desk.sheet_hands, write_hand, Power.SCORE),
+    change(urls.desk.sheet_undo, undo, Power.SCORE),
+    change(urls.desk.sheet_contest, contest, Power.SCORE),
+    change(urls.desk.sheet_starter, starter, Power.SCORE),
+    change(urls.desk.sheet_time, time, Power.SCORE),
+    change(urls.desk.sheet_call, call, Power.CALL_ARBITER),
+    change(urls.desk.sheet_register, register, Power.ENTER_PAPER),
+    change(urls.desk.sheet_result, result, Power.ENTER_PAPER),
+    change(urls.desk.sheet_forfeit, forfeit, Power.ENTER_PAPER),
+    change(urls.desk.sheet_take_back, take_back, Power.ENTER_PAPER),
+    change(urls.desk.sheet_correct, correct, Power.CORRECT_ORGANISERS_ERROR),
+    *photo_ways(urls.desk.sheet_photos, urls.desk.sheet_photo, back, Power.SCORE),
+    *removing_ways(back),
 ]

@@ -21,12 +21,12 @@ from capicua.actions.sheets.interruptions import (
 from capicua.actions.sheets.sheet_view import show_sheet
 from capicua.event.facts.interruptions import ReplayScope
 from capicua.kernel.error import RuleViolation
-from capicua.web.desk.hall import sheet_address, table_name
-from capicua.web.desk.sheet import PATH
+from capicua.web.desk.hall import sheet_address
 from capicua.web.desk.sheet_acts import back
 from capicua.web.display.numbers import spell_number
 from capicua.web.forms.results import read_outcome
-from capicua.web.sheet.judging import judging_ways, taken_sentence
+from capicua.web.sheet.judging import JudgingUrls, judging_ways, taken_sentence
+from capicua.web.site import urls
 from capicua.web.site.page import page, words_of
 from capicua.web.site.reading import place_of
 from capicua.web.site.request import Ask
@@ -73,7 +73,6 @@ def weigh(ask: Ask) -> Response:
         weighed=weighed,
         names={one.entry: names.entry(state, one.entry) for one in weighed.standings},
         signed=lambda points: spell_number(points, signed=True),
-        table_name=table_name,
         sheet_address=lambda other: sheet_address(ask.event, other),
     )
 
@@ -87,11 +86,17 @@ def rule(ask: Ask) -> Response:
     return back(ask, words_of(ask).text("The ruling is made; the old result is kept."))
 
 
+_JUDGING = JudgingUrls(
+    urls.desk.sheet_sign,
+    urls.desk.sheet_resolve,
+    urls.desk.sheet_suspend,
+    urls.desk.sheet_resume,
+)
 WAYS = [
-    *judging_ways(PATH, back),
-    show(f"{PATH}/consequences", weigh, Power.SEE_DESK),
-    change(f"{PATH}/ruling", rule, Power.CHANGE_CLOSED_ROUND),
-    change(f"{PATH}/answer", answer, Power.RULE),
-    change(f"{PATH}/wait", wait, Power.RULE),
-    change(f"{PATH}/replay", replay, Power.RULE),
+    *judging_ways(_JUDGING, back),
+    show(urls.desk.sheet_consequences, weigh, Power.SEE_DESK),
+    change(urls.desk.sheet_ruling, rule, Power.CHANGE_CLOSED_ROUND),
+    change(urls.desk.sheet_answer, answer, Power.RULE),
+    change(urls.desk.sheet_wait, wait, Power.RULE),
+    change(urls.desk.sheet_replay, replay, Power.RULE),
 ]

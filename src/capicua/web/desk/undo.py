@@ -7,8 +7,9 @@ from starlette.responses import Response
 from capicua.actions.accounts.event_people import names_of_people
 from capicua.actions.engine.powers import Power
 from capicua.actions.results.undo_view import show_undo
-from capicua.web.desk.hall import sheet_address, table_name
+from capicua.web.desk.hall import sheet_address
 from capicua.web.display.dates import moment_text
+from capicua.web.site import urls
 from capicua.web.site.page import page
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import show
@@ -24,10 +25,9 @@ def undo(ask: Ask) -> Response:
         entry_name=lambda number: f"{number}, {names.entry(state, number)}",
         view=show_undo(ask.context, ask.event),
         typists=names_of_people(ask.office, ask.event),
-        table_name=table_name,
         sheet_address=lambda place: sheet_address(ask.event, place),
         when=moment_text,
     )
 
 
-WAYS = [show("/events/{event}/desk/undo", undo, Power.SEE_DESK)]
+WAYS = [show(urls.desk.undo, undo, Power.SEE_DESK)]

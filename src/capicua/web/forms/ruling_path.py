@@ -14,7 +14,6 @@ from capicua.kernel.error import RuleViolation
 from capicua.play.ruling.questions import ANSWERS
 from capicua.play.tile import NAMES, Tile, tile_named
 from capicua.rulebooks.infraction import ChoiceName
-from capicua.web.desk.hall import table_name
 from capicua.web.site.reading import read_seat
 from capicua.web.site.request import read_number
 
@@ -29,7 +28,7 @@ def arbiter_address(event: str, path: str = "") -> str:
 
 def table_address(event: str, place: Place, path: str = "") -> str:
     """Return where an arbiter finds a table."""
-    where = f"/rounds/{place.round}/tables/{table_name(place)}{path}"
+    where = f"/rounds/{place.round}/tables/{place.label}{path}"
     return arbiter_address(event, where)
 
 

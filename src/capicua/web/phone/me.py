@@ -7,16 +7,14 @@ from starlette.responses import RedirectResponse, Response
 from capicua.actions.accounts.hosting import may_see
 from capicua.actions.phones.identify import forget_phone, identify, open_link
 from capicua.actions.phones.my_seat import show_my_event
-from capicua.web.desk.hall import table_name
 from capicua.web.phone.offline import for_nobody, for_phones
 from capicua.web.phone.sheet import phone_address
+from capicua.web.site import urls
 from capicua.web.site.admission import Door
 from capicua.web.site.page import bare_page, go, page, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
 from capicua.web.site.session import forget_seat, remember_seat, seat_secret, source_of
-
-PATH = "/events/{event}/me"
 
 
 def enter(ask: Ask) -> Response:
@@ -47,7 +45,6 @@ def me(ask: Ask) -> Response:
             "phone/phone_me.html",
             mine=mine,
             may_appeal=discipline.appeal_possible.value,
-            table_name=table_name,
             sheet_address=lambda place: phone_address(ask.event, place),
         )
     )
@@ -84,8 +81,8 @@ def _here(ask: Ask) -> str:
 
 
 WAYS = [
-    show("/me/{link}", enter, Door.ANYBODY),
-    show(PATH, me, Door.CARD),
-    change(PATH, tell_who, Door.CARD),
-    change(f"{PATH}/forget", forget, Door.PHONE),
+    show(urls.phone.personal_link, enter, Door.ANYBODY),
+    show(urls.phone.me, me, Door.CARD),
+    change(urls.phone.me, tell_who, Door.CARD),
+    change(urls.phone.forget, forget, Door.PHONE),
 ]

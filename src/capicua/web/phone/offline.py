@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from starlette.responses import JSONResponse, Response
 
+from capicua.web.site import urls
 from capicua.web.site.admission import Door
 from capicua.web.site.assets import address_of, assets, edition
 from capicua.web.site.request import Ask
@@ -58,6 +59,6 @@ def manifest(ask: Ask) -> Response:
 
 
 WAYS = [
-    show("/sw.js", worker, Door.ANYBODY),
-    show("/events/{event}/app.webmanifest", manifest, Door.PHONE),
+    show(urls.phone.worker, worker, Door.ANYBODY),
+    show(urls.phone.manifest, manifest, Door.PHONE),
 ]

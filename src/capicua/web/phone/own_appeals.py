@@ -15,13 +15,12 @@ from capicua.actions.engine.powers import Power, may
 from capicua.event.appeal_terms import is_open
 from capicua.web.forms.results import read_seats
 from capicua.web.record.appeals import day_phrase
+from capicua.web.site import urls
 from capicua.web.site.admission import Door
 from capicua.web.site.page import go, page, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
 from capicua.wording.record import place_name
-
-PATH = "/events/{event}/appeals"
 
 
 def own(ask: Ask) -> Response:
@@ -56,4 +55,7 @@ def lodge(ask: Ask) -> Response:
     return go(ask, f"/events/{ask.event}/appeals", said)
 
 
-WAYS = [show(PATH, own, Door.PHONE), change(PATH, lodge, Door.PHONE)]
+WAYS = [
+    show(urls.phone.appeals, own, Door.PHONE),
+    change(urls.phone.appeals, lodge, Door.PHONE),
+]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from starlette.responses import RedirectResponse, Response
 
 from capicua.actions.phones.seat_rights import open_seat
-from capicua.web.desk.hall import table_name
-from capicua.web.phone.sheet import PATH, phone_address
+from capicua.web.phone.sheet import phone_address
+from capicua.web.site import urls
 from capicua.web.site.admission import Door
 from capicua.web.site.page import go, words_of
 from capicua.web.site.reading import place_of
@@ -22,7 +22,7 @@ def enter_seat(ask: Ask) -> Response:
     here = phone_address(opened.event, opened.place)
     response = RedirectResponse(here, status_code=303)
     response.headers["cache-control"] = "no-store"
-    place = (opened.place.round, table_name(opened.place))
+    place = (opened.place.round, opened.place.label)
     remember_table(ask.request, response, opened.event, place, opened.secret)
     return response
 
@@ -32,11 +32,11 @@ def leave_seat(ask: Ask) -> Response:
     place = place_of(ask)
     said = words_of(ask).text("This phone is nobody's any more.")
     response = go(ask, f"/events/{ask.event}/me?forgotten", said)
-    forget_table(response, ask.event, (place.round, table_name(place)))
+    forget_table(response, ask.event, (place.round, place.label))
     return response
 
 
 WAYS = [
-    show("/seat/{link}", enter_seat, Door.ANYBODY),
-    change(f"{PATH}/leave", leave_seat, Door.PHONE),
+    show(urls.phone.seat_link, enter_seat, Door.ANYBODY),
+    change(urls.phone.leave, leave_seat, Door.PHONE),
 ]

@@ -15,9 +15,10 @@ from capicua.event.actor import Role
 from capicua.event.place import Place
 from capicua.kernel.seat import Pair
 from capicua.play.match.row import MOST_POINTS, HandTied, HandWon, NullHand
-from capicua.web.desk.hall import sheet_address, table_name
+from capicua.web.desk.hall import sheet_address
 from capicua.web.display.names import short_names, short_sides
 from capicua.web.phone.offline import for_phones
+from capicua.web.site import urls
 from capicua.web.site.admission import Door
 from capicua.web.site.page import page, words_of
 from capicua.web.site.reading import place_of
@@ -28,7 +29,6 @@ from capicua.wording.guide import time_sentences
 from capicua.wording.refusals import tell_refusal
 from capicua.wording.rulings import ruling_sentence
 
-PATH = "/events/{event}/tables/{round}/{table}"
 SUIT_BLOCKS = ((6,), (5, 0), (4, 1), (3, 2))
 """Each row of the grid holds whole suits, seven tiles in all."""
 
@@ -48,7 +48,6 @@ def table(ask: Ask) -> Response:
             view=view,
             sheet=view.sheet,
             here=phone_address(ask.event, view.sheet.table.place),
-            table_name=table_name,
             address_of_table=lambda place: phone_address(ask.event, place),
             desk_address=sheet_address(ask.event, view.sheet.table.place),
             short=short_names(seats),
@@ -93,12 +92,12 @@ def _code_elsewhere(ask: Ask, view: PhoneSheet) -> Place | None:
 
 def phone_address(event: str, place: Place) -> str:
     """Return where a table's sheet is on the phone."""
-    return f"/events/{event}/tables/{place.round}/{table_name(place)}"
+    return f"/events/{event}/tables/{place.round}/{place.label}"
 
 
 def codes_address(event: str, place: Place) -> str:
     """Return where the codes of a table are given out."""
-    return f"/events/{event}/desk/codes/{place.round}/{table_name(place)}"
+    return f"/events/{event}/desk/codes/{place.round}/{place.label}"
 
 
 def tile_rows() -> tuple[tuple[tuple[int, int], ...], ...]:
@@ -125,4 +124,4 @@ def rows_for_script(view: PhoneSheet) -> str:
     return json.dumps(rows, separators=(",", ":"))
 
 
-WAYS = [show(PATH, table, Door.PHONE)]
+WAYS = [show(urls.phone.sheet, table, Door.PHONE)]

@@ -31,13 +31,15 @@ from capicua.actions.sheets.scoring import (
 )
 from capicua.event.actor import Actor, Role
 from capicua.web.forms.hands import read_decision, read_hand, read_result, read_seen
-from capicua.web.phone.sheet import PATH, phone_address
+from capicua.web.phone.sheet import phone_address
 from capicua.web.sheet.photos import read_photo, show_picture
+from capicua.web.site import urls
 from capicua.web.site.admission import Door
 from capicua.web.site.page import JSON
 from capicua.web.site.reading import place_of, read_seat
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import Way, change, show
+from capicua.web.site.urls.url import TableUrl
 
 Act = Callable[[Ask], Done]
 
@@ -113,7 +115,7 @@ def left_out(ask: Ask) -> Done:
     return leave_out(ask.context, ask.caller(), LeaveOut(place_of(ask)))
 
 
-def _way(name: str, act: Act) -> Way:
+def _way(url: TableUrl, act: Act) -> Way:
     """Declare an act; who may do it is decided where it is done, by role and seat."""
 
     def handler(ask: Ask) -> Response:
@@ -129,20 +131,20 @@ def _way(name: str, act: Act) -> Way:
         }
         return JSONResponse(told, headers={"cache-control": "no-store"})
 
-    return change(f"{PATH}/{name}", handler, Door.PHONE)
+    return change(url, handler, Door.PHONE)
 
 
 WAYS = [
-    _way("seat", sit),
-    _way("starter", starter),
-    _way("hands", hand),
-    _way("undo", undo),
-    _way("contest", contest),
-    _way("time", time),
-    _way("call", call),
-    _way("accept", accept),
-    _way("dispute", dispute),
-    _way("photos", photo),
-    _way("leave-out", left_out),
-    show(f"{PATH}/photos/{{photo}}", show_picture, Door.PHONE),
+    _way(urls.phone.seat, sit),
+    _way(urls.phone.starter, starter),
+    _way(urls.phone.hands, hand),
+    _way(urls.phone.undo, undo),
+    _way(urls.phone.contest, contest),
+    _way(urls.phone.time, time),
+    _way(urls.phone.call, call),
+    _way(urls.phone.accept, accept),
+    _way(urls.phone.dispute, dispute),
+    _way(urls.phone.photos, photo),
+    _way(urls.phone.leave_out, left_out),
+    show(urls.phone.photo, show_picture, Door.PHONE),
 ]

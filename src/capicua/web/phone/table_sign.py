@@ -9,6 +9,7 @@ from capicua.actions.phones.hall_tables import match_now, table_numbers
 from capicua.documents.heading import Heading
 from capicua.documents.table_signs import TableSign, print_table_signs
 from capicua.web.phone.sheet import phone_address
+from capicua.web.site import urls
 from capicua.web.site.admission import Door
 from capicua.web.site.page import whole_address, words_of
 from capicua.web.site.request import Ask
@@ -40,6 +41,6 @@ def print_signs(ask: Ask) -> Response:
 
 
 WAYS = [
-    show("/events/{event}/table/{number}", table_now, Door.PHONE),
-    show("/events/{event}/desk/phones/tables.pdf", print_signs, Power.MANAGE_ENTRIES),
+    show(urls.phone.table_now, table_now, Door.PHONE),
+    show(urls.desk.phones_signs, print_signs, Power.MANAGE_ENTRIES),
 ]

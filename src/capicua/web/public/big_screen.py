@@ -19,6 +19,7 @@ from capicua.event.daybook import Screen
 from capicua.event.facts.screens import ScreenPage
 from capicua.web.display.numbers import spell_criterion
 from capicua.web.public.event import NameLine, names_of_round
+from capicua.web.site import urls
 from capicua.web.site.admission import Door
 from capicua.web.site.assets import FOREVER
 from capicua.web.site.page import page
@@ -165,6 +166,6 @@ _CONTENTS: Mapping[ScreenPage, Callable[[Ask], Sequence[Any]]] = {
     ScreenPage.SPONSORS: _sponsors,
 }
 WAYS = [
-    show_everybody("/events/{event}/screens/{screen}", big_screen),
-    show("/events/{event}/sponsors/{image}", sponsor, Door.ANYBODY),
+    show_everybody(urls.public.screen, big_screen),
+    show(urls.public.sponsor, sponsor, Door.ANYBODY),
 ]

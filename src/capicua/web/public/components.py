@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
+from capicua.web.site import urls
 from capicua.web.site.admission import Door
 from capicua.web.site.event_header import ShownClock
 from capicua.web.site.page import lasting_page
@@ -27,4 +28,4 @@ def show_components(ask: Ask) -> Response:
     )
 
 
-WAYS = [show("/components", show_components, Door.ANYBODY)]
+WAYS = [show(urls.public.components, show_components, Door.ANYBODY)]

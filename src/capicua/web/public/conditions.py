@@ -7,6 +7,7 @@ from starlette.responses import Response
 from capicua.actions.engine.powers import Power
 from capicua.actions.events.conditions import terms_of_event
 from capicua.actions.events.lifecycle import PublishConditions, publish_conditions
+from capicua.web.site import urls
 from capicua.web.site.page import go, page, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show_everybody
@@ -35,6 +36,6 @@ def publish(ask: Ask) -> Response:
 
 
 WAYS = [
-    show_everybody("/events/{event}/conditions", conditions),
-    change("/events/{event}/desk/publish-conditions", publish, Power.RUN_EVENT),
+    show_everybody(urls.public.conditions, conditions),
+    change(urls.desk.publish_conditions, publish, Power.RUN_EVENT),
 ]

@@ -19,9 +19,9 @@ from capicua.actions.standings.ranking import current_round, show_ranking
 from capicua.event.labels import athlete_at
 from capicua.event.state import EventState
 from capicua.kernel.error import RuleViolation
-from capicua.web.desk.hall import table_name
 from capicua.web.display.dates import clock_text, day_text, moment_text, zone_text
 from capicua.web.display.numbers import spell_criterion
+from capicua.web.site import urls
 from capicua.web.site.page import page
 from capicua.web.site.request import Ask, read_number
 from capicua.web.site.routes import show_everybody
@@ -72,7 +72,6 @@ def event_front(ask: Ask) -> Response:
         ranking=ranking,
         leaders=ranking.groups[0].lines[:LEADERS] if ranking else (),
         registration=hosting_of(ask.office, ask.event).registration,
-        table_name=table_name,
         when=moment_text,
         clock_time=clock_text,
         spell=spell_criterion,
@@ -102,7 +101,6 @@ def pairings(ask: Ask) -> Response:
         rounds=published,
         number=number,
         names=names_of_round(state, view),
-        table_name=table_name,
     )
 
 
@@ -122,7 +120,7 @@ def names_of_round(state: EventState, view: RoundView) -> tuple[NameLine, ...]:
             if (seat.label, seat.name) not in seen:
                 seen.add((seat.label, seat.name))
                 pair = seat.seat.pair.value
-                where = table_name(table.place)
+                where = table.place.label
                 who = athlete_at(state, own, seat.seat)
                 line = NameLine(seat.name, seat.label, where, pair, seat.seat, who)
                 lines.append(line)
@@ -133,6 +131,6 @@ def names_of_round(state: EventState, view: RoundView) -> tuple[NameLine, ...]:
 
 
 WAYS = [
-    show_everybody("/events/{event}/pairings", pairings),
-    show_everybody("/events/{event}", event_front),
+    show_everybody(urls.public.pairings, pairings),
+    show_everybody(urls.public.event, event_front),
 ]

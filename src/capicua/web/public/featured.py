@@ -26,7 +26,7 @@ from capicua.actions.sheets.table_view import show_round, show_table
 from capicua.actions.standings.entry_story import newest_published
 from capicua.kernel.seat import Seat
 from capicua.play.tile import NAMES
-from capicua.web.desk.hall import table_name
+from capicua.web.site import urls
 from capicua.web.site.admission import Door
 from capicua.web.site.assets import is_known
 from capicua.web.site.page import go, page, part_of_page, words_of
@@ -111,12 +111,11 @@ def close(ask: Ask) -> Response:
 
 def _view(ask: Ask, shown: Featured | None) -> dict[str, Any]:
     if shown is None:
-        return {"shown": None, "table_name": table_name}
+        return {"shown": None}
     table = show_table(ask.context, ask.event, shown.place)
     return {
         "shown": shown,
         "table": table,
-        "table_name": table_name,
         "names": tuple(one.name for one in table.seats),
         "drawing": draw(told_of(ask.office, ask.event, shown)),
     }
@@ -126,12 +125,11 @@ def _back(ask: Ask, said: str = "") -> Response:
     return go(ask, f"/events/{ask.event}/desk/featured", said)
 
 
-_DESK = "/events/{event}/desk/featured"
 WAYS = [
-    show(_DESK, operate, Power.FEATURE),
-    change(_DESK, begin, Power.FEATURE),
-    change(_DESK + "/play", play, Power.FEATURE),
-    change(_DESK + "/undo", undo, Power.FEATURE),
-    change(_DESK + "/close", close, Power.FEATURE),
-    show("/events/{event}/featured", watch, Door.ANYBODY),
+    show(urls.desk.featured, operate, Power.FEATURE),
+    change(urls.desk.featured, begin, Power.FEATURE),
+    change(urls.desk.featured_play, play, Power.FEATURE),
+    change(urls.desk.featured_undo, undo, Power.FEATURE),
+    change(urls.desk.featured_close, close, Power.FEATURE),
+    show(urls.public.featured, watch, Door.ANYBODY),
 ]

@@ -8,7 +8,7 @@ from starlette.responses import HTMLResponse, Response
 
 from capicua.actions.public.following import follow, followable
 from capicua.actions.public.front import Somebody, find_entries, plain
-from capicua.web.desk.hall import table_name
+from capicua.web.site import urls
 from capicua.web.site.page import page, part_of_page
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import show_everybody
@@ -23,16 +23,13 @@ def athlete(ask: Ask) -> Response:
     one = follow(ask.context, ask.event, ask.part("athlete"))
     if ask.query("part"):
         # Everybody who follows somebody is given the same card, made once per version.
-        card = part_of_page(
-            ask, "public/followed_part.html", one=one, table_name=table_name
-        )
+        card = part_of_page(ask, "public/followed_part.html", one=one)
         return HTMLResponse(card, headers={"cache-control": "no-cache"})
     return page(
         ask,
         "public/athlete.html",
         one=one,
         alone=follow_address(ask.event, (one.athlete,)),
-        table_name=table_name,
     )
 
 
@@ -50,7 +47,6 @@ def following(ask: Ask) -> Response:
         found=_people(ask, wanted),
         more=lambda one: follow_address(ask.event, (*numbers, one)),
         less=lambda one: follow_address(ask.event, _without(numbers, one)),
-        table_name=table_name,
     )
 
 
@@ -90,6 +86,6 @@ def asked_numbers(ask: Ask) -> tuple[int, ...]:
 
 
 WAYS = [
-    show_everybody("/events/{event}/athletes/{athlete}", athlete),
-    show_everybody("/events/{event}/following", following),
+    show_everybody(urls.public.athlete, athlete),
+    show_everybody(urls.public.following, following),
 ]

@@ -13,9 +13,9 @@ from capicua.actions.standings.entry_story import newest_published
 from capicua.actions.standings.ranking import current_round, show_ranking
 from capicua.documents.link_card import LinkCard, print_link_card
 from capicua.event.state import EventState, Phase
-from capicua.web.desk.hall import table_name
 from capicua.web.display.dates import day_text
 from capicua.web.display.numbers import spell_criterion, spell_number
+from capicua.web.site import urls
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import show_everybody
 from capicua.wording.language import LANGUAGES, Words, words_for
@@ -91,7 +91,7 @@ def _leader(ask: Ask, words: Words, state: EventState) -> str:
 def _match(words: Words, live: LiveMatch) -> str:
     place = live.match.place
     where = words.text(
-        "Round {number}: table {table}", number=place.round, table=table_name(place)
+        "Round {number}: table {table}", number=place.round, table=place.label
     )
     if live.score is None:
         return where
@@ -99,7 +99,7 @@ def _match(words: Words, live: LiveMatch) -> str:
 
 
 WAYS = [
-    show_everybody("/events/{event}/preview/{language}.png", event_picture),
-    show_everybody("/events/{event}/athletes/{athlete}/preview/{language}.png",
+    show_everybody(urls.public.preview, event_picture),
+    show_everybody(urls.public.athlete_preview,
                    athlete_picture),
 ]  # fmt: skip

@@ -22,13 +22,13 @@ from capicua.actions.engine.powers import Power
 from capicua.event.state import Phase
 from capicua.rulebooks.sections.competition import Modality
 from capicua.web.display.qr import draw_code
+from capicua.web.site import urls
 from capicua.web.site.admission import Door
 from capicua.web.site.page import go, is_only_here, page, whole_address, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
 from capicua.web.site.session import source_of
 
-DESK = "/events/{event}/desk/registrations"
 TRAP = "website"
 """A field that people do not see; only programs fill it in."""
 
@@ -144,11 +144,11 @@ def _list(ask: Ask) -> str:
 
 
 WAYS = [
-    show("/events/{event}/register", show_form, Door.ANYBODY),
-    change("/events/{event}/register", take_part, Door.ANYBODY),
-    show("/events/{event}/registered", show_thanks, Door.ANYBODY),
-    change(f"{DESK}/switch", switch, OfficePower.MAKE_EVENTS),
-    change("/events/{event}/desk/listing", list_event, OfficePower.MAKE_EVENTS),
-    change(f"{DESK}/confirm", confirm, Power.MANAGE_ENTRIES),
-    change(f"{DESK}/{{number}}/refuse", refuse, Power.MANAGE_ENTRIES),
+    show(urls.public.register, show_form, Door.ANYBODY),
+    change(urls.public.register, take_part, Door.ANYBODY),
+    show(urls.public.registered, show_thanks, Door.ANYBODY),
+    change(urls.desk.registrations_switch, switch, OfficePower.MAKE_EVENTS),
+    change(urls.desk.listing, list_event, OfficePower.MAKE_EVENTS),
+    change(urls.desk.registrations_confirm, confirm, Power.MANAGE_ENTRIES),
+    change(urls.desk.registration_refuse, refuse, Power.MANAGE_ENTRIES),
 ]

@@ -8,6 +8,7 @@ from starlette.responses import RedirectResponse, Response
 
 from capicua.actions.law.explorer import show_book, show_books, show_difference
 from capicua.actions.law.readings import REGULATIONS, show_reading, show_readings
+from capicua.web.site import urls
 from capicua.web.site.admission import Door
 from capicua.web.site.page import lasting_page
 from capicua.web.site.request import Ask
@@ -66,10 +67,10 @@ def reading(ask: Ask) -> Response:
 
 
 WAYS = [
-    show("/rulebooks", books, Door.ANYBODY),
-    show("/rulebooks/{book}", book, Door.ANYBODY),
-    show("/rulebooks/{left}/compare/{right}", difference, Door.ANYBODY),
-    show("/compare", choose_two, Door.ANYBODY),
-    show("/readings", readings, Door.ANYBODY),
-    show("/readings/{reading}", reading, Door.ANYBODY),
+    show(urls.public.rulebooks, books, Door.ANYBODY),
+    show(urls.public.rulebook, book, Door.ANYBODY),
+    show(urls.public.difference, difference, Door.ANYBODY),
+    show(urls.public.compare, choose_two, Door.ANYBODY),
+    show(urls.public.readings, readings, Door.ANYBODY),
+    show(urls.public.reading, reading, Door.ANYBODY),
 ]

@@ -15,8 +15,9 @@ from capicua.actions.standings.entry_story import newest_published
 from capicua.event.place import Place
 from capicua.event.state import EventState
 from capicua.rulebooks import Rulebook, load_all
-from capicua.web.desk.hall import sheet_address, table_name
+from capicua.web.desk.hall import sheet_address
 from capicua.web.forms.ruling_path import table_address
+from capicua.web.site import urls
 from capicua.web.site.admission import Door, may_use
 from capicua.web.site.navigation import works_as_arbiter
 from capicua.web.site.page import page
@@ -55,7 +56,6 @@ def search_event(ask: Ask) -> Response:
         "public/search.html",
         wanted=ask.search(),
         **look_in_event(ask)._asdict(),
-        table_name=table_name,
         table_address=lambda place: _table_address(ask, place),
         entry_address=lambda entry: _entry_address(ask, entry),
     )
@@ -107,7 +107,7 @@ def _tables(state: EventState, wanted: str) -> tuple[Place, ...]:
     return tuple(
         table.place
         for _, table in sorted(shown.tables.items())
-        if words[0] in (table_name(table.place), str(table.place.table))
+        if words[0] in (table.place.label, str(table.place.table))
     )
 
 
@@ -129,7 +129,7 @@ def _table_address(ask: Ask, place: Place) -> str:
         return table_address(ask.event, place)
     if may_use(ask.visitor, ask.role, Power.SEE_DESK):
         return sheet_address(ask.event, place)
-    return f"/events/{ask.event}/pairings?round={place.round}#t{table_name(place)}"
+    return f"/events/{ask.event}/pairings?round={place.round}#t{place.label}"
 
 
 def _entry_address(ask: Ask, entry: int) -> str:
@@ -139,6 +139,6 @@ def _entry_address(ask: Ask, entry: int) -> str:
 
 
 WAYS = [
-    show("/search", search_site, Door.ANYBODY),
-    show("/events/{event}/search", search_event, Door.ANYBODY),
+    show(urls.public.search_site, search_site, Door.ANYBODY),
+    show(urls.public.search, search_event, Door.ANYBODY),
 ]

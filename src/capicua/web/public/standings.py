@@ -11,8 +11,8 @@ from capicua.actions.standings.entry_story import show_story
 from capicua.actions.standings.ranking import show_ranking
 from capicua.kernel.error import RuleViolation
 from capicua.tournament.standings.divisions import Mark
-from capicua.web.desk.hall import table_name
 from capicua.web.display.numbers import spell_criterion, spell_number
+from capicua.web.site import urls
 from capicua.web.site.page import page
 from capicua.web.site.request import Ask, read_number
 from capicua.web.site.routes import show, show_everybody
@@ -42,7 +42,6 @@ def story(ask: Ask) -> Response:
         number=spell_number,
         half=lambda double: spell_number(Fraction(double, 2)),
         quarter=lambda fourfold: spell_number(Fraction(fourfold, 4)),
-        table_name=table_name,
     )
 
 
@@ -84,7 +83,7 @@ def asked_round(ask: Ask) -> int | None:
 
 
 WAYS = [
-    show("/events/{event}/desk/standings", desk_standings, Power.SEE_DESK),
-    show_everybody("/events/{event}/standings", standings),
-    show_everybody("/events/{event}/standings/{entry}", story),
+    show(urls.desk.standings, desk_standings, Power.SEE_DESK),
+    show_everybody(urls.public.standings, standings),
+    show_everybody(urls.public.story, story),
 ]

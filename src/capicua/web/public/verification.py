@@ -17,6 +17,7 @@ from capicua.actions.proof.journal import (
 )
 from capicua.actions.proof.verify_event import show_verification
 from capicua.web.display.dates import zone_text
+from capicua.web.site import urls
 from capicua.web.site.admission import Door
 from capicua.web.site.page import page, words_of
 from capicua.web.site.request import Ask
@@ -92,7 +93,7 @@ def journal_time(at: str) -> str:
 
 
 WAYS = [
-    show_everybody("/events/{event}/verify", verification),
-    show_everybody("/events/{event}/verify/journal", read_journal),
-    show("/events/{event}/verify/journal.capicua", journal, Door.ANYBODY),
+    show_everybody(urls.public.verification, verification),
+    show_everybody(urls.public.journal, read_journal),
+    show(urls.public.journal_file, journal, Door.ANYBODY),
 ]

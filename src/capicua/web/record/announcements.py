@@ -8,6 +8,7 @@ from capicua.actions.engine.powers import Power
 from capicua.actions.events.lifecycle import Announce, announce
 from capicua.actions.record.record_view import show_event_record
 from capicua.web.record.frame import record_address, record_page
+from capicua.web.site import urls
 from capicua.web.site.page import go, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
@@ -30,8 +31,7 @@ def tell_everybody(ask: Ask) -> Response:
     return go(ask, record_address(ask.event, "/announcements"), said)
 
 
-_HERE = "/events/{event}/desk/record/announcements"
 WAYS = [
-    show(_HERE, show_announcements, Power.SEE_DESK),
-    change(_HERE, tell_everybody, Power.ANNOUNCE),
+    show(urls.record.announcements, show_announcements, Power.SEE_DESK),
+    change(urls.record.announcements, tell_everybody, Power.ANNOUNCE),
 ]

@@ -23,9 +23,9 @@ from capicua.documents.letters import Envelope, Letter, letter_file, letter_link
 from capicua.event.facts.appeals import Party
 from capicua.event.state import EventState
 from capicua.kernel.error import RuleViolation
-from capicua.web.desk.hall import table_name
-from capicua.web.record.appeals import HERE, WHOLE_DAY, appeal_address, day_phrase
+from capicua.web.record.appeals import WHOLE_DAY, appeal_address, day_phrase
 from capicua.web.record.frame import record_page
+from capicua.web.site import urls
 from capicua.web.site.admission import may_use
 from capicua.web.site.page import words_of
 from capicua.web.site.request import Ask
@@ -59,7 +59,6 @@ def appeal(ask: Ask) -> Response:
         lines=address_lines(ask, view) if may_write and is_decided else (),
         letter=letter_of(ask, view, state, words_of(ask)) if is_decided else None,
         tongues=LANGUAGES,
-        table_name=table_name,
     )
 
 
@@ -170,6 +169,6 @@ def _envelope(ask: Ask) -> tuple[Envelope, tuple[Party, ...]]:
 
 
 WAYS = [
-    show(HERE + "/{appeal}", appeal, Power.SEE_DESK),
-    change(HERE + "/{appeal}/letter", make_letter, Power.HEAR_APPEALS),
+    show(urls.record.appeal, appeal, Power.SEE_DESK),
+    change(urls.record.appeal_letter, make_letter, Power.HEAR_APPEALS),
 ]

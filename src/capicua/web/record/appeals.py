@@ -23,13 +23,13 @@ from capicua.actions.engine.powers import Power
 from capicua.event.appeal_terms import is_open
 from capicua.web.forms.results import read_seats
 from capicua.web.record.frame import record_address, record_page
+from capicua.web.site import urls
 from capicua.web.site.page import go, words_of
 from capicua.web.site.reading import read_verdict
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
 from capicua.wording.words import Words
 
-HERE = "/events/{event}/desk/record/appeals"
 SHORT_DAY = "EEE d MMM y"
 WHOLE_DAY = "full"
 """As letters write it: lunes, 16 de noviembre de 2026."""
@@ -113,9 +113,9 @@ def _chosen(ask: Ask, sanctions: tuple[SanctionView, ...]) -> SanctionView | Non
 
 
 WAYS = [
-    show(HERE, appeals, Power.SEE_DESK),
-    change(HERE, lodge, Power.HEAR_APPEALS),
-    change(HERE + "/{appeal}/evidence", seek, Power.HEAR_APPEALS),
-    change(HERE + "/{appeal}/gathered", gathered, Power.HEAR_APPEALS),
-    change(HERE + "/{appeal}/decision", decide, Power.HEAR_APPEALS),
+    show(urls.record.appeals, appeals, Power.SEE_DESK),
+    change(urls.record.appeals, lodge, Power.HEAR_APPEALS),
+    change(urls.record.appeal_evidence, seek, Power.HEAR_APPEALS),
+    change(urls.record.appeal_gathered, gathered, Power.HEAR_APPEALS),
+    change(urls.record.appeal_decision, decide, Power.HEAR_APPEALS),
 ]

@@ -8,6 +8,7 @@ from capicua.actions.engine.powers import Power
 from capicua.actions.events.summary import show_entries
 from capicua.actions.record.awards import DefineAward, define_award, show_awards
 from capicua.web.record.frame import record_address, record_page
+from capicua.web.site import urls
 from capicua.web.site.page import go, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
@@ -34,8 +35,7 @@ def define(ask: Ask) -> Response:
     return go(ask, record_address(ask.event, "/awards"), said)
 
 
-_HERE = "/events/{event}/desk/record/awards"
 WAYS = [
-    show(_HERE, show_list, Power.SEE_DESK),
-    change(_HERE, define, Power.KEEP_ACCOUNTS),
+    show(urls.record.awards, show_list, Power.SEE_DESK),
+    change(urls.record.awards, define, Power.KEEP_ACCOUNTS),
 ]

@@ -15,6 +15,7 @@ from capicua.documents.incident_report import happening_sentence
 from capicua.event.state import EventState
 from capicua.web.record.frame import record_page
 from capicua.web.record.notes import Told
+from capicua.web.site import urls
 from capicua.web.site.page import words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import show
@@ -77,4 +78,4 @@ def _seats(state: EventState, names: Names, seated: Seated) -> str:
     return " – ".join(sides)
 
 
-WAYS = [show("/events/{event}/desk/record/changes", show_changes, Power.SEE_DESK)]
+WAYS = [show(urls.record.changes, show_changes, Power.SEE_DESK)]

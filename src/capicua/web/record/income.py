@@ -17,6 +17,7 @@ from capicua.documents.finance_note import CENTS, money_text
 from capicua.event.facts.record import IncomeKind
 from capicua.kernel.error import RuleViolation
 from capicua.web.record.frame import record_address, record_page
+from capicua.web.site import urls
 from capicua.web.site.page import go, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
@@ -67,8 +68,7 @@ def read_amount(text: str) -> int:
     return -cents if sign else cents
 
 
-_HERE = "/events/{event}/desk/record/income"
 WAYS = [
-    show(_HERE, show_note, Power.KEEP_ACCOUNTS),
-    change(_HERE, write_income, Power.KEEP_ACCOUNTS),
+    show(urls.record.income, show_note, Power.KEEP_ACCOUNTS),
+    change(urls.record.income, write_income, Power.KEEP_ACCOUNTS),
 ]

@@ -13,6 +13,7 @@ from capicua.actions.events.summary import LogLine
 from capicua.actions.record.log_search import search_log
 from capicua.event.fact import KINDS
 from capicua.web.record.frame import record_page
+from capicua.web.site import urls
 from capicua.web.site.page import words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import show
@@ -163,4 +164,4 @@ def _groups(words: Words) -> tuple[tuple[str, str], ...]:
     )
 
 
-WAYS = [show("/events/{event}/desk/record/log", show_log_page, Power.SEE_DESK)]
+WAYS = [show(urls.record.log, show_log_page, Power.SEE_DESK)]

@@ -18,6 +18,7 @@ from capicua.event.facts.record import NoteKind
 from capicua.event.place import Place
 from capicua.kernel.error import RuleViolation
 from capicua.web.record.frame import record_address, record_page
+from capicua.web.site import urls
 from capicua.web.site.page import go, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
@@ -72,8 +73,7 @@ def _place(ask: Ask) -> Place | None:
     return Place(ask.optional_number("round") or newest, table, board)
 
 
-_HERE = "/events/{event}/desk/record/notes"
 WAYS = [
-    show(_HERE, show_notes, Power.SEE_DESK),
-    change(_HERE, write_note, Power.KEEP_RECORD),
+    show(urls.record.notes, show_notes, Power.SEE_DESK),
+    change(urls.record.notes, write_note, Power.KEEP_RECORD),
 ]

@@ -23,6 +23,7 @@ from capicua.kernel.error import RuleViolation
 from capicua.web.display.numbers import write_tables
 from capicua.web.forms.table_numbers import read_tables
 from capicua.web.record.frame import record_address, record_page
+from capicua.web.site import urls
 from capicua.web.site.page import go, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
@@ -96,10 +97,9 @@ def _post(ask: Ask) -> Post:
     return Post(ask.field("post"))
 
 
-_HERE = "/events/{event}/desk/record"
 WAYS = [
-    show(_HERE, show_record, Power.SEE_DESK),
-    change(_HERE + "/commission", name_commission, Power.NAME_OFFICIALS),
-    change(_HERE + "/officials", name_one, Power.NAME_OFFICIALS),
-    change(_HERE + "/relieve", relieve, Power.NAME_OFFICIALS),
+    show(urls.record.officials, show_record, Power.SEE_DESK),
+    change(urls.record.name_commission, name_commission, Power.NAME_OFFICIALS),
+    change(urls.record.name_official, name_one, Power.NAME_OFFICIALS),
+    change(urls.record.relieve, relieve, Power.NAME_OFFICIALS),
 ]

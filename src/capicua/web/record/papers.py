@@ -26,10 +26,12 @@ from capicua.event.facts.officials import Post
 from capicua.event.state import EventState
 from capicua.web.display.dates import day_text, moment_text
 from capicua.web.record.frame import record_page
+from capicua.web.site import urls
 from capicua.web.site.admission import Door
 from capicua.web.site.page import words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import Way, show
+from capicua.web.site.urls.url import Url
 from capicua.wording.language import LANGUAGES, Words, words_for
 
 PDF = "application/pdf"
@@ -130,25 +132,26 @@ def _heading(ask: Ask) -> Heading:
     return Heading(title, None, head.seq, head.hash)
 
 
-def _paper(name: str, make: Callable[[Ask, Words], bytes], need: Power | Door) -> Way:
+def _paper(url: Url[str], make: Callable[[Ask, Words], bytes], need: Power | Door) -> Way:
     """Declare a paper; the address may ask for another language than the visitor's."""
+    name = url.pattern.rpartition("/")[2]
 
     def handler(ask: Ask) -> Response:
         asked = ask.query("language")
         words = words_for(asked) if asked in LANGUAGES else words_of(ask)
-        file = f'inline; filename="{ask.event}-{name}.pdf"'
+        file = f'inline; filename="{ask.event}-{name}"'
         headers = {"content-disposition": file, "cache-control": "no-store"}
         return Response(make(ask, words), media_type=PDF, headers=headers)
 
-    return show(f"/events/{{event}}/papers/{name}.pdf", handler, need)
+    return show(url, handler, need)
 
 
 WAYS = [
-    show("/events/{event}/desk/record/papers", show_papers, Power.SEE_DESK),
-    _paper("badges", badges, Power.SEE_DESK),
-    _paper("event-sheet", event_sheet, Power.SEE_DESK),
-    _paper("incident-report", incident_report, Power.SEE_DESK),
-    _paper("diplomas", diplomas, Power.SEE_DESK),
-    _paper("income", income, Power.KEEP_ACCOUNTS),
-    _paper("conduct", conduct, Door.ANYBODY),
+    show(urls.record.papers, show_papers, Power.SEE_DESK),
+    _paper(urls.record.badges_paper, badges, Power.SEE_DESK),
+    _paper(urls.record.event_paper, event_sheet, Power.SEE_DESK),
+    _paper(urls.record.incidents_paper, incident_report, Power.SEE_DESK),
+    _paper(urls.record.diplomas_paper, diplomas, Power.SEE_DESK),
+    _paper(urls.record.income_paper, income, Power.KEEP_ACCOUNTS),
+    _paper(urls.public.conduct_paper, conduct, Door.ANYBODY),
 ]

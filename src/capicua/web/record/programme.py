@@ -16,6 +16,7 @@ from capicua.actions.events.programme import (
 )
 from capicua.web.display.dates import field_text, read_field, zone_text
 from capicua.web.record.frame import record_address, record_page
+from capicua.web.site import urls
 from capicua.web.site.page import go, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
@@ -95,9 +96,8 @@ def _given(ask: Ask, items: tuple[PlannedItem, ...]) -> Response:
     return go(ask, record_address(ask.event, "/programme"), said)
 
 
-_HERE = "/events/{event}/desk/record/programme"
 WAYS = [
-    show(_HERE, programme, Power.SEE_DESK),
-    change(_HERE, give, Power.ANNOUNCE),
-    change(_HERE + "/rounds", spread, Power.ANNOUNCE),
+    show(urls.record.programme, programme, Power.SEE_DESK),
+    change(urls.record.programme, give, Power.ANNOUNCE),
+    change(urls.record.programme_rounds, spread, Power.ANNOUNCE),
 ]

@@ -20,6 +20,7 @@ from capicua.actions.record.record_view import show_event_record
 from capicua.kernel.error import RuleViolation
 from capicua.web.public.verification import journal_file
 from capicua.web.record.frame import record_address, record_page
+from capicua.web.site import urls
 from capicua.web.site.page import go, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
@@ -95,12 +96,11 @@ def _back(ask: Ask, said: str) -> Response:
     return go(ask, record_address(ask.event, "/proof"), said)
 
 
-_HERE = "/events/{event}/desk/record/proof"
 WAYS = [
-    show(_HERE, show_proof, Power.SEE_DESK),
-    show(_HERE + "/journal.capicua", download_journal, Power.SEE_DESK),
-    show(_HERE + "/bundle.zip", download_bundle, Power.RUN_EVENT),
-    change(_HERE + "/leave", ask_to_leave, Power.RUN_EVENT),
-    change(_HERE + "/confirm", confirm, Power.RUN_EVENT),
-    change(_HERE + "/keep", keep, Power.RUN_EVENT),
+    show(urls.record.proof, show_proof, Power.SEE_DESK),
+    show(urls.record.proof_journal, download_journal, Power.SEE_DESK),
+    show(urls.record.proof_bundle, download_bundle, Power.RUN_EVENT),
+    change(urls.record.proof_leave, ask_to_leave, Power.RUN_EVENT),
+    change(urls.record.proof_confirm, confirm, Power.RUN_EVENT),
+    change(urls.record.proof_keep, keep, Power.RUN_EVENT),
 ]

@@ -9,6 +9,7 @@ from capicua.actions.record.notes import CheckUniform, check_uniform
 from capicua.actions.record.uniforms import show_uniforms
 from capicua.kernel.error import RuleViolation
 from capicua.web.record.frame import record_address, record_page
+from capicua.web.site import urls
 from capicua.web.site.page import go, words_of
 from capicua.web.site.request import Ask, read_number
 from capicua.web.site.routes import change, show
@@ -43,8 +44,7 @@ def tick_off(ask: Ask) -> Response:
     return go(ask, record_address(ask.event, "/uniforms"), said)
 
 
-_HERE = "/events/{event}/desk/record/uniforms"
 WAYS = [
-    show(_HERE, show_list, Power.SEE_DESK),
-    change(_HERE, tick_off, Power.KEEP_RECORD),
+    show(urls.record.uniforms, show_list, Power.SEE_DESK),
+    change(urls.record.uniforms, tick_off, Power.KEEP_RECORD),
 ]

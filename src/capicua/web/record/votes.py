@@ -15,6 +15,7 @@ from capicua.actions.events.officials import (
     show_officials,
 )
 from capicua.web.record.frame import record_address, record_page
+from capicua.web.site import urls
 from capicua.web.site.page import go, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
@@ -51,9 +52,8 @@ def vote(ask: Ask) -> Response:
     return go(ask, record_address(ask.event, "/votes"), said)
 
 
-_HERE = "/events/{event}/desk/record/votes"
 WAYS = [
-    show(_HERE, show_votes, Power.SEE_DESK),
-    change(_HERE, ask_commission, Power.VOTE),
-    change(_HERE + "/{motion}", vote, Power.VOTE),
+    show(urls.record.votes, show_votes, Power.SEE_DESK),
+    change(urls.record.votes, ask_commission, Power.VOTE),
+    change(urls.record.vote, vote, Power.VOTE),
 ]

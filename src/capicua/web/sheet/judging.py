@@ -5,6 +5,8 @@ Each act returns what to say; the page that it was asked on knows where to lead.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from capicua.actions.accounts.event_people import names_of_people
 from capicua.actions.engine.perform import Done
 from capicua.actions.engine.powers import Power
@@ -23,6 +25,7 @@ from capicua.web.site.page import words_of
 from capicua.web.site.reading import place_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import Act, Lead, Way, change, led
+from capicua.web.site.urls.url import TableUrl
 
 
 def sign(ask: Ask) -> str:
@@ -60,16 +63,20 @@ def resume(ask: Ask) -> str:
     return words_of(ask).text("The match goes on.")
 
 
-ACTS: dict[str, Act] = {
-    "sign": sign, "resolve": resolve, "suspend": suspend, "resume": resume
-}  # fmt: skip
-"""By the last part of their address."""
+class JudgingUrls(NamedTuple):
+    """Where each act is sent from one of the pages of a match."""
+
+    sign: TableUrl
+    resolve: TableUrl
+    suspend: TableUrl
+    resume: TableUrl
 
 
-def judging_ways(path: str, lead: Lead) -> list[Way]:
-    """Return the ways of all acts under the address of a match."""
+def judging_ways(here: JudgingUrls, lead: Lead) -> list[Way]:
+    """Return the ways of all acts at a match."""
+    acts: tuple[Act, ...] = (sign, resolve, suspend, resume)
     return [
-        change(f"{path}/{name}", led(act, lead), Power.RULE) for name, act in ACTS.items()
+        change(url, led(act, lead), Power.RULE) for url, act in zip(here, acts, strict=True)
     ]
 
 

@@ -18,10 +18,13 @@ from capicua.actions.sheets.photos import (
     photo_file,
     withdraw_photo,
 )
+from capicua.event.place import Place
+from capicua.web.site import urls
 from capicua.web.site.page import words_of
 from capicua.web.site.reading import place_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import Lead, Way, change, led, show
+from capicua.web.site.urls.url import TableUrl, Url
 
 NOT_MODIFIED = 304
 
@@ -52,19 +55,21 @@ def show_picture(ask: Ask) -> Response:
     return Response(file.content, media_type=file.kind, headers=headers)
 
 
-def photo_ways(path: str, lead: Lead, need: Power) -> list[Way]:
-    """Return the ways to add photos and to look at them under the address of a match."""
+def photo_ways(
+    photos: TableUrl, photo: Url[str, Place, int], lead: Lead, need: Power
+) -> list[Way]:
+    """Return the ways to add photos of a match and to look at one of them."""
     return [
-        change(f"{path}/photos", led(_add, lead), need),
-        show(f"{path}/photos/{{photo}}", show_picture, Power.SEE_DESK),
+        change(photos, led(_add, lead), need),
+        show(photo, show_picture, Power.SEE_DESK),
     ]
 
 
-def removing_ways(path: str, lead: Lead) -> list[Way]:
+def removing_ways(lead: Lead) -> list[Way]:
     """Return the ways on which the desk withdraws a photo, or erases it for good."""
     return [
-        change(f"{path}/photos/withdraw", led(_withdraw, lead), Power.ENTER_PAPER),
-        change(f"{path}/photos/erase", led(_erase, lead), Power.ERASE_DATA),
+        change(urls.desk.sheet_photos_withdraw, led(_withdraw, lead), Power.ENTER_PAPER),
+        change(urls.desk.sheet_photos_erase, led(_erase, lead), Power.ERASE_DATA),
     ]
 
 

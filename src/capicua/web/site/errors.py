@@ -14,6 +14,7 @@ from capicua.actions.law.explorer import closest
 from capicua.actions.law.readings import reading_ids
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks import OFFICIAL
+from capicua.web.site import urls
 from capicua.web.site.admission import SignInNeeded
 from capicua.web.site.page import JSON, bare_page
 from capicua.web.site.preferences import preferences_of, same_page
@@ -111,9 +112,9 @@ def refuse_address(request: Request, error: HTTPException) -> Response:
 def _unknown_address(request: Request, error: HTTPException) -> RuleViolation:
     path = request.url.path
     if error.status_code == WRONG_METHOD:
-        sentence = f"{path} is not asked with {request.method}; see /api/openapi.json."
+        sentence = f"{path} is not asked with {request.method}; see {urls.api.openapi()}."
         return RuleViolation("wrong_method", sentence)
-    sentence = f"There is nothing at {path}; see /api/openapi.json."
+    sentence = f"There is nothing at {path}; see {urls.api.openapi()}."
     return RuleViolation("unknown_address", sentence)
 
 
@@ -139,7 +140,7 @@ def _people(request: Request, error: RuleViolation) -> Mapping[str, str]:
 
 
 def _is_for_programs(request: Request) -> bool:
-    return request.url.path.startswith("/api/")
+    return request.url.path.startswith(urls.api.ROOT + "/")
 
 
 def _is_for_script(request: Request) -> bool:

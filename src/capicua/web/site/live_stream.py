@@ -6,6 +6,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
+from capicua.web.site import urls
 from capicua.web.site.admission import Door, admit
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import Way
@@ -36,4 +37,4 @@ def _seen(request: Request) -> int:
     return int(told) if told.isascii() and told.isdecimal() and len(told) < 16 else 0
 
 
-WAYS = [Way("/events/{event}/stream", stream, Door.PHONE, methods=("GET",))]
+WAYS = [Way(urls.public.stream, stream, Door.PHONE, methods=("GET",))]

@@ -17,6 +17,7 @@ from capicua.web.site.preferences import preferences_of, same_page, site_of
 from capicua.web.site.request import NOTHING, Ask, read_form
 from capicua.web.site.server import Server, server_of
 from capicua.web.site.session import SESSION_COOKIE, bearer_token
+from capicua.web.site.urls.url import AnyUrl
 
 Handler = Callable[[Ask], Response]
 Endpoint = Callable[[Request], Awaitable[Response]]
@@ -26,23 +27,23 @@ class Way(Route):
     """A route that says who may use it."""
 
     def __init__(
-        self, path: str, endpoint: Endpoint, need: Need, *, methods: tuple[str, ...]
+        self, url: AnyUrl, endpoint: Endpoint, need: Need, *, methods: tuple[str, ...]
     ) -> None:
-        super().__init__(path, endpoint, methods=list(methods))
+        super().__init__(url.pattern, endpoint, methods=list(methods))
         self.need = need
 
 
-def show(path: str, handler: Handler, need: Need) -> Way:
+def show(url: AnyUrl, handler: Handler, need: Need) -> Way:
     """Declare a page that is looked at."""
-    return Way(path, _endpoint(handler, need), need, methods=("GET",))
+    return Way(url, _endpoint(handler, need), need, methods=("GET",))
 
 
-def change(path: str, handler: Handler, need: Need) -> Way:
+def change(url: AnyUrl, handler: Handler, need: Need) -> Way:
     """Declare a form that changes something."""
-    return Way(path, _endpoint(handler, need), need, methods=("POST",))
+    return Way(url, _endpoint(handler, need), need, methods=("POST",))
 
 
-def show_everybody(path: str, handler: Handler) -> Way:
+def show_everybody(url: AnyUrl, handler: Handler) -> Way:
     """Declare a public page of an event, kept per version for whoever is not signed in."""
     usual = _endpoint(handler, Door.ANYBODY)
 
@@ -68,7 +69,7 @@ def show_everybody(path: str, handler: Handler) -> Way:
         kept = await server.pages.get(key, version, lambda: usual(request))
         return kept.answer(request)
 
-    return Way(path, endpoint, Door.ANYBODY, methods=("GET",))
+    return Way(url, endpoint, Door.ANYBODY, methods=("GET",))
 
 
 def _endpoint(handler: Handler, need: Need) -> Endpoint:

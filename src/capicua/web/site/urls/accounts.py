@@ -1,0 +1,36 @@
+"""URLs of accounts: the front door, one's own account, the people of an organisation."""
+
+from __future__ import annotations
+
+from capicua.web.site.urls.url import Url
+
+home = Url[()]("/")
+welcome = Url[()]("/welcome")
+sign_in = Url[()]("/sign-in")
+sign_out = Url[()]("/sign-out")
+demo = Url[()]("/demo")
+join = Url[str]("/join/{code}")
+
+account = Url[()]("/account")
+password = Url[()]("/account/password")
+sign_out_everywhere = Url[()]("/account/sign-out-everywhere")
+tokens = Url[()]("/account/tokens")
+token_revoke = Url[int]("/account/tokens/{token}/revoke")
+
+accounts = Url[()]("/accounts")
+cards = Url[()]("/accounts/cards")
+organisations = Url[()]("/accounts/organisations")
+invitations = Url[()]("/accounts/invitations")
+invitation_withdraw = Url[int]("/accounts/invitations/{number}/withdraw")
+member = Url[int]("/accounts/members/{account}")
+member_invite = Url[int]("/accounts/members/{account}/invite")
+
+
+def safe_address(wanted: str) -> str:
+    """Return a way within this site; anything else leads home.
+
+    >>> safe_address("/events/copa/desk"), safe_address("//elsewhere"), safe_address("")
+    ('/events/copa/desk', '/', '/')
+    """
+    is_ours = wanted.startswith("/") and not wanted.startswith(("//", "/\\"))
+    return wanted if is_ours and wanted.isprintable() else home()

@@ -1,0 +1,60 @@
+"""URLs for programs: views, requests and what describes them."""
+
+from __future__ import annotations
+
+from capicua.event.place import Place
+from capicua.web.site.urls.url import EVENT, Url
+
+ROOT = "/api"
+_EVENT = ROOT + EVENT
+
+openapi = Url[()](ROOT + "/openapi.json")
+rulebooks = Url[()](ROOT + "/rulebooks")
+rulebook = Url[str](ROOT + "/rulebooks/{book_id}")
+hand = Url[()](ROOT + "/hand")
+search_site = Url[()](ROOT + "/search")
+
+account = Url[()](ROOT + "/account")
+account_tokens = Url[()](ROOT + "/account/tokens")
+account_revoke_token = Url[()](ROOT + "/account/revoke-token")
+account_changes = Url[()](ROOT + "/account-changes")
+members = Url[()](ROOT + "/members")
+members_add_card = Url[()](ROOT + "/members/add-card")
+members_change = Url[()](ROOT + "/members/change-member")
+invitations = Url[()](ROOT + "/invitations")
+invitations_invite = Url[()](ROOT + "/invitations/invite")
+sign_ins = Url[()](ROOT + "/sign-ins")
+
+events = Url[()](ROOT + "/events")
+event = Url[str](_EVENT)
+event_hand = Url[str](_EVENT + "/hand")
+search = Url[str](_EVENT + "/search")
+entries = Url[str](_EVENT + "/entries")
+standings = Url[str](_EVENT + "/standings")
+ranking = Url[str](_EVENT + "/ranking")
+story = Url[str, int](_EVENT + "/ranking/{entry}")
+athlete = Url[str, int](_EVENT + "/athletes/{athlete}")
+following = Url[str](_EVENT + "/following")
+schedule = Url[str](_EVENT + "/schedule")
+announcements = Url[str](_EVENT + "/announcements")
+cards = Url[str](_EVENT + "/cards")
+verification = Url[str](_EVENT + "/verification")
+featured = Url[str](_EVENT + "/featured")
+log = Url[str](_EVENT + "/log")
+one_round = Url[str, int](_EVENT + "/rounds/{round}")
+table = Url[str, Place](_EVENT + "/rounds/{round}/tables/{table}")
+photos = Url[str, Place](_EVENT + "/rounds/{round}/tables/{table}/photos")
+progress = Url[str](_EVENT + "/progress")
+calls = Url[str](_EVENT + "/calls")
+incidents = Url[str](_EVENT + "/incidents")
+registrations = Url[str](_EVENT + "/registrations")
+roles = Url[str](_EVENT + "/roles")
+
+
+def action(name: str) -> Url[str]:
+    """Return where an action of an event is asked for, by the name of the action.
+
+    >>> action("record_hand")("copa")
+    '/api/events/copa/record-hand'
+    """
+    return Url[str](f"{_EVENT}/{name.replace('_', '-')}")

@@ -1,0 +1,33 @@
+"""URLs of athletes' phones: their own page, a table's sheet, and the offline worker."""
+
+from __future__ import annotations
+
+from capicua.event.place import Place
+from capicua.web.site.urls.url import EVENT, Url
+
+_TABLE = EVENT + "/tables/{round}/{table}"
+
+personal_link = Url[str]("/me/{link}")
+seat_link = Url[str]("/seat/{link}")
+worker = Url[()]("/sw.js")
+manifest = Url[str](EVENT + "/app.webmanifest")
+
+me = Url[str](EVENT + "/me")
+forget = Url[str](EVENT + "/me/forget")
+appeals = Url[str](EVENT + "/appeals")
+table_now = Url[str, int](EVENT + "/table/{number}")
+
+sheet = Url[str, Place](_TABLE)
+seat = Url[str, Place](_TABLE + "/seat")
+leave = Url[str, Place](_TABLE + "/leave")
+starter = Url[str, Place](_TABLE + "/starter")
+hands = Url[str, Place](_TABLE + "/hands")
+undo = Url[str, Place](_TABLE + "/undo")
+contest = Url[str, Place](_TABLE + "/contest")
+time = Url[str, Place](_TABLE + "/time")
+call = Url[str, Place](_TABLE + "/call")
+accept = Url[str, Place](_TABLE + "/accept")
+dispute = Url[str, Place](_TABLE + "/dispute")
+leave_out = Url[str, Place](_TABLE + "/leave-out")
+photos = Url[str, Place](_TABLE + "/photos")
+photo = Url[str, Place, int](_TABLE + "/photos/{photo}")
