@@ -11,7 +11,7 @@ from concurrent.futures import Executor
 from pathlib import Path
 
 from capicua.lab.plot import label_of, plot
-from capicua.lab.study import Finding, Question, investigate
+from capicua.lab.study import Finding, StudyQuestion, investigate
 from capicua.lab.workers import workers
 from capicua.rulebooks.sections.competition import EventKind, Modality
 
@@ -20,8 +20,8 @@ EVENTS = 1_000
 ALONE_SHARE = 20
 """Individual events take a hundred times longer: one of twenty is played."""
 SEED = 20_150
-PAIRS = Question("fid-2015", Modality.PAIRS, 32, 7, None, seed=SEED)
-ALONE = Question("fid-2015", Modality.INDIVIDUAL, 40, 9, None, seed=SEED)
+PAIRS = StudyQuestion("fid-2015", Modality.PAIRS, 32, 7, None, seed=SEED)
+ALONE = StudyQuestion("fid-2015", Modality.INDIVIDUAL, 40, 9, None, seed=SEED)
 MODES = ("draw", "neighbours", "whole_halves", "fid_halves", "fold", "round_robin")
 ODD_MODES = ("neighbours", "whole_halves", "fid_halves", "fold")
 FIELDS = {

@@ -9,7 +9,7 @@ from random import Random
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
-from capicua.tournament.pairing.fours.four_cost import Level, least_cost, round_cost  # noqa: E402
+from capicua.tournament.pairing.fours.four_cost import CostLevel, least_cost, round_cost  # noqa: E402
 from capicua.tournament.pairing.fours.fours import seat_fours  # noqa: E402
 from capicua.tournament.pairing.fours.sequence import IdealSequence, arrange  # noqa: E402
 from oracle.random_fields import played_field  # noqa: E402
@@ -35,7 +35,7 @@ def _figure(kind: IdealSequence, size: int) -> tuple[str, int, float, bool]:
         found = seat_fours(field, kind)
         seconds.append(time.process_time() - before)
     cost = round_cost(field, arrange(field.wins, kind), found)
-    is_proven = cost[: Level.SPAN] == least_cost(field)
+    is_proven = cost[: CostLevel.SPAN] == least_cost(field)
     return (f"fours {kind}", size, statistics.median(seconds), is_proven)
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from capicua.actions.accounts.founding import Founding, found
 from capicua.actions.accounts.hosting import HostEvent, host_event
-from capicua.actions.accounts.ports import Scope
+from capicua.actions.accounts.ports import TokenScope
 from capicua.actions.accounts.sessions import visitor_of
 from capicua.actions.accounts.sign_in import sign_in
 from capicua.actions.accounts.tokens import MakeToken, make_token
@@ -64,7 +64,7 @@ def prepare(place: Place) -> Prepared:
         found(office, Founding("Federación", "Ana Banco", "banco", PASSWORD))
         signed = sign_in(office, "banco", PASSWORD, "bench")
         owner = visitor_of(office, signed.token)
-        secret = make_token(office, owner, MakeToken("bench", frozenset(Scope))).secret
+        secret = make_token(office, owner, MakeToken("bench", frozenset(TokenScope))).secret
         host_event(office, owner, HostEvent(EVENT, is_listed=True))
         desk = Desk(office.context)
         desk.open()

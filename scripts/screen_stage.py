@@ -44,7 +44,7 @@ from capicua.event.actor import Role
 from capicua.journal import chain
 from capicua.lab.demo import ROUND, PastClock, prepare_demo
 from capicua.lab.rehearsal.conduct import rehearse
-from capicua.lab.rehearsal.plan import Faults, Plan
+from capicua.lab.rehearsal.plan import Faults, RehearsalPlan
 from capicua.rulebooks.sections.competition import Modality
 from capicua.store.opening import open_store
 from capicua.store.passwords import ArgonPasswords
@@ -64,11 +64,11 @@ NAMES = (
     "Carmen Díaz", "Pedro Luna", "Nuria Paz", "Óscar Rey", "Sofía Mora", "Hugo León",
     "Inés Prado", "Raúl Soto", "Marta Gil", "Tomás Peña",
 )  # fmt: skip
-OVER = Plan(
+OVER = RehearsalPlan(
     "copa-de-otono", "fid-2015", Modality.PAIRS, 8, 3, seed=7, title="Copa de Otoño"
 )
 
-APPEALED = Plan(
+APPEALED = RehearsalPlan(
     "torneo-del-club", "dp-standard", Modality.PAIRS, 4, 1, seed=1, faults=Faults.MANY,
     title="Torneo del club",
 )  # fmt: skip
@@ -217,7 +217,7 @@ def _appeal(office: Office, visitor: Visitor) -> str:
     return str(number)
 
 
-def _play_whole(office: Office, plan: Plan) -> None:
+def _play_whole(office: Office, plan: RehearsalPlan) -> None:
     hosting = Hosting(plan.event, DEMO.id, True, False)
     office.people.change(lambda records: records.keep(hosting))
     clock = PastClock(office.context.now)

@@ -14,7 +14,7 @@ from capicua.actions.law.coverage import (
 )
 from capicua.cli.coverage import articles_table, coverage
 from capicua.cli.front import main
-from capicua.rulebooks.register import Article, Kind, State
+from capicua.rulebooks.register import Article, ArticleState, Kind
 
 app = typer.Typer()
 app.command()(coverage)
@@ -43,7 +43,7 @@ def test_json_is_one_document_in_the_public_format() -> None:
         462,
     )
     assert sum(document["states"].values()) == 462
-    assert list(document["states"]) == [str(state) for state in State]
+    assert list(document["states"]) == [str(state) for state in ArticleState]
 
 
 def test_json_keeps_to_the_chosen_regulation_and_state() -> None:
@@ -86,7 +86,7 @@ def test_brackets_in_the_name_of_a_test_are_printed_as_they_are() -> None:
     console = Console(width=200)
 
     with console.capture() as capture:
-        row = CoveredArticle(article, State.PROVEN, (test,))
+        row = CoveredArticle(article, ArticleState.PROVEN, (test,))
         console.print(articles_table(CoverageView((row,))))
 
     assert "FID-57 proven All [red]. " + test in " ".join(capture.get().split())

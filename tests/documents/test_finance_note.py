@@ -4,15 +4,17 @@ import pytest
 
 from capicua.documents.finance_note import money_text, print_finance_note
 from capicua.event.facts.record import IncomeKind
-from capicua.event.shares import Share
+from capicua.event.shares import IncomeShare
 from documents.reading import pages_of
 from documents.record_samples import HEADING, SPANISH
 
 
 def test_the_note_shows_each_share_with_its_articles_and_the_sums() -> None:
     shares = [
-        Share(IncomeKind.OBTAINED_BY_FEDERATION, 1000001, 600000, 400001, ("23-a", "23-b")),
-        Share(IncomeKind.ENTRY_FEES, 5000, None, None),
+        IncomeShare(
+            IncomeKind.OBTAINED_BY_FEDERATION, 1000001, 600000, 400001, ("23-a", "23-b")
+        ),
+        IncomeShare(IncomeKind.ENTRY_FEES, 5000, None, None),
     ]
 
     (page,) = pages_of(print_finance_note(HEADING, shares, SPANISH))

@@ -1,12 +1,14 @@
 from capicua.documents.heading import Heading
 from capicua.documents.pairings import print_names, print_tables
-from capicua.documents.people import Place, Side
+from capicua.documents.people import PrintedTable, Side
 from capicua.wording.catalog import Catalog
 from documents.reading import pages_of
 
 PLACES = (
-    Place(1, Side((9, 4), ("Óscar #1 *Ruiz*", "Zoe")), Side((5, 2), ("Petra", "Olga"))),
-    Place(2, Side((1, 3), ("Ana", "Eva")), Side((6, 7), ("Iván", "Luis"))),
+    PrintedTable(
+        1, Side((9, 4), ("Óscar #1 *Ruiz*", "Zoe")), Side((5, 2), ("Petra", "Olga"))
+    ),
+    PrintedTable(2, Side((1, 3), ("Ana", "Eva")), Side((6, 7), ("Iván", "Luis"))),
 )
 BYES = Side((8,), ("Inés",))
 HEADING = Heading("Copa [Sur]", 2, version=12, head="abc123")
@@ -36,7 +38,7 @@ def test_names_are_sorted_as_people_look_for_them() -> None:
 
 
 def test_a_fixed_pair_is_looked_for_under_its_side() -> None:
-    pairs = (Place(3, Side((1,), ("Los Andes",)), Side((2,), ("",))),)
+    pairs = (PrintedTable(3, Side((1,), ("Los Andes",)), Side((2,), ("",))),)
 
     (page,) = pages_of(print_names(HEADING, pairs, Side((), ()), Catalog("es")))
 
@@ -53,7 +55,9 @@ def test_a_rotated_table_is_named_once() -> None:
 
 def test_four_hundred_athletes_fit_on_a_few_pages() -> None:
     many = tuple(
-        Place(table, Side((table, 100 + table), ("Ana", "Eva")), Side((7, 8), ("I", "L")))
+        PrintedTable(
+            table, Side((table, 100 + table), ("Ana", "Eva")), Side((7, 8), ("I", "L"))
+        )
         for table in range(1, 101)
     )
 

@@ -1,5 +1,5 @@
 from capicua.documents.heading import Heading
-from capicua.documents.people import Place, Side
+from capicua.documents.people import PrintedTable, Side
 from capicua.documents.round_papers import (
     names_paper,
     places_of,
@@ -51,8 +51,12 @@ def test_teams_are_printed_board_by_board() -> None:
     made = RoundRecord(1, (TableRecord(1, (1,), (2,), boards=boards),))
 
     assert places_of(on_paper("fid-2015", Modality.TEAMS, made)) == (
-        Place(1, Side((11, 12), ("N1", "N1")), Side((21, 22), ("N2", "N2")), board=1),
-        Place(1, Side((13, 14), ("N1", "N1")), Side((23, 24), ("N2", "N2")), board=2),
+        PrintedTable(
+            1, Side((11, 12), ("N1", "N1")), Side((21, 22), ("N2", "N2")), board=1
+        ),
+        PrintedTable(
+            1, Side((13, 14), ("N1", "N1")), Side((23, 24), ("N2", "N2")), board=2
+        ),
     )
 
 

@@ -1,15 +1,15 @@
 import pytest
 
 from capicua.documents.heading import Heading
-from capicua.documents.people import Place, Side
+from capicua.documents.people import PrintedTable, Side
 from capicua.documents.score_sheets import print_sheets
 from capicua.kernel.seat import Seat
 from capicua.rulebooks import load
 from capicua.wording.catalog import Catalog
 from documents.reading import pages_of
 
-FOUR = Place(12, Side((1, 3), ("Ana", "Luis")), Side((2, 4), ("Iván", "Eva")))
-TWO = Place(1, Side((7,), ("Los Andes",)), Side((9,), ("Sur",)), board=2)
+FOUR = PrintedTable(12, Side((1, 3), ("Ana", "Luis")), Side((2, 4), ("Iván", "Eva")))
+TWO = PrintedTable(1, Side((7,), ("Los Andes",)), Side((9,), ("Sur",)), board=2)
 HEADING = Heading("Copa", 4, version=5, head="abc")
 
 
@@ -72,9 +72,9 @@ def test_an_even_hands_sheet_has_exactly_its_hands() -> None:
 
 
 def test_the_code_on_a_sheet_opens_its_own_table() -> None:
-    asked: list[Place] = []
+    asked: list[PrintedTable] = []
 
-    def link(place: Place) -> str:
+    def link(place: PrintedTable) -> str:
         asked.append(place)
         return f"http://hall/{place.table}"
 

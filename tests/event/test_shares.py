@@ -6,12 +6,12 @@ from hypothesis import strategies as st
 
 from capicua.event.facts.lifecycle import EventCreated
 from capicua.event.facts.record import IncomeKind, IncomeRecorded
-from capicua.event.shares import Share, shares
+from capicua.event.shares import IncomeShare, shares
 from capicua.rulebooks.sections.competition import Modality
 from event.sample import Telling
 
 
-def income(*facts: IncomeRecorded, book_id: str = "fid-2015") -> tuple[Share, ...]:
+def income(*facts: IncomeRecorded, book_id: str = "fid-2015") -> tuple[IncomeShare, ...]:
     telling = Telling(book_id)
     telling.tell(EventCreated(Modality.PAIRS, 3, {}), *facts)
     return shares(telling.state)
@@ -37,13 +37,13 @@ def test_the_book_divides_each_kind_of_income(
 ) -> None:
     found = income(IncomeRecorded(kind, 2500), IncomeRecorded(kind, 7500))
 
-    assert found == (Share(kind, 10_000, to_host, to_body, articles),)
+    assert found == (IncomeShare(kind, 10_000, to_host, to_body, articles),)
 
 
 def test_a_book_that_is_silent_divides_nothing() -> None:
     found = income(IncomeRecorded(IncomeKind.ENTRY_FEES, 900), book_id="dp-standard")
 
-    assert found == (Share(IncomeKind.ENTRY_FEES, 900),)
+    assert found == (IncomeShare(IncomeKind.ENTRY_FEES, 900),)
 
 
 @given(st.integers(0, 10**9), st.sampled_from(IncomeKind))

@@ -6,7 +6,7 @@ import pytest
 
 from actions.tournament_documents import copa, event, played, read, refusal, won
 from capicua.tournament.rules.entry import Entry
-from capicua.tournament.rules.record import Substitute
+from capicua.tournament.rules.record import PairSubstitute
 from capicua.tournament.standings.results import lines_of
 
 TEAM: dict[str, Any] = {"id": 1, "members": [11, 12, 13, 14], "bench": [15], "captain": 12}
@@ -131,7 +131,7 @@ def test_the_commission_assigns_a_substitute_and_says_whether_results_count() ->
     asked = {"id": 3, "from_round": 4, "decision": " Act 12 ", "counts": False}
 
     assert read(copa(substitutes=[asked])).substitutes == (
-        Substitute(3, 4, "Act 12", counts=False),
+        PairSubstitute(3, 4, "Act 12", counts=False),
     )
 
 

@@ -13,9 +13,9 @@ from capicua.rulebooks import load
 from capicua.rulebooks.sections.competition import EventKind, Modality
 from capicua.tournament.rules.entry import Entry
 from capicua.tournament.rules.record import (
+    PairSubstitute,
     RoundRecord,
     Stage,
-    Substitute,
     TableRecord,
     Tournament,
 )
@@ -86,7 +86,7 @@ def test_what_the_organiser_may_add_is_read() -> None:
         stages=(Stage("round_robin", 3, 2, 2), Stage("knockout", 3)),
         dates=(3, 3),
         abandoned=frozenset({(4, 2)}),
-        substitutes=(Substitute(6, 2, "Act 4", counts=False),),
+        substitutes=(PairSubstitute(6, 2, "Act 4", counts=False),),
     )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from capicua.actions.law.coverage import MEANINGS, CoverageView, CoveredArticle
-from capicua.rulebooks.register import State
+from capicua.rulebooks.register import ArticleState
 
 INTRODUCTION = """\
 # Coverage of the law
@@ -28,7 +28,7 @@ def _meanings() -> str:
 def _summary(view: CoverageView) -> str:
     lines = [_line([name, *_numbers(part)]) for name, part in view.regulations.items()]
     return "## Summary\n\n" + _table(
-        ["regulation", *State, "all"], [*lines, _line(["**all**", *_numbers(view)])]
+        ["regulation", *ArticleState, "all"], [*lines, _line(["**all**", *_numbers(view)])]
     )
 
 
@@ -40,7 +40,7 @@ def _regulation(name: str, view: CoverageView) -> str:
     articles = [_line(_article(row)) for row in view.rows]
     return (
         f"## {name}\n\n"
-        + _table(["kind", *State, "all"], kinds)
+        + _table(["kind", *ArticleState, "all"], kinds)
         + "\n"
         + _table(["id", "kind", "in our words", "state", "where", "proof"], articles)
     )
@@ -53,7 +53,7 @@ def _numbers(view: CoverageView) -> list[str]:
 def _article(row: CoveredArticle) -> Sequence[str]:
     article = row.article
     words = article.words
-    if row.state is State.GOVERNANCE:
+    if row.state is ArticleState.GOVERNANCE:
         words += f" *{article.note}*"
     return (article.id, article.kind, words, row.state, _code(article.where), _proof(row))
 

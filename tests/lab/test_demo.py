@@ -6,7 +6,7 @@ import pytest
 
 from capicua.journal import chain
 from capicua.lab.demo import ROUND, newest_demo, play_demo, prepare_demo
-from capicua.lab.rehearsal.reasons import SPANISH, Reason
+from capicua.lab.rehearsal.reasons import SPANISH, RehearsedReason
 from capicua.store.opening import open_store
 from capicua.web.site.server import office_of
 
@@ -28,7 +28,7 @@ def test_the_demo_stands_in_its_fourth_round_and_is_played_to_the_end(
         official = [one.registered for one in begun.rounds[ROUND].tables.values()]
         assert 0 < sum(official) < len(official)
         texts = {one.text for one in store.texts(plan.event)}
-        assert texts & set(Reason) == set()
+        assert texts & set(RehearsedReason) == set()
         assert texts & set(SPANISH.values())
         assert {one.round for one in begun.programme} >= set(range(1, plan.rounds + 1))
         assert prepare_demo(context, "Copa") == plan

@@ -1,10 +1,10 @@
 from xml.etree import ElementTree
 
 from capicua.lab.plot import plot
-from capicua.lab.study import Estimate, Finding, Question
+from capicua.lab.study import Estimate, Finding, StudyQuestion
 from capicua.rulebooks.sections.competition import Modality
 
-QUESTION = Question("fid-2015", Modality.PAIRS, 8, 3, "fid_halves")
+QUESTION = StudyQuestion("fid-2015", Modality.PAIRS, 8, 3, "fid_halves")
 FINDINGS = (
     Finding(QUESTION, 10, {"kendall_tau": Estimate(0.5, 0.1)}),
     Finding(QUESTION._replace(mode=None), 10, {"kendall_tau": Estimate(0.7, 0.05)}),

@@ -4,12 +4,12 @@ import pytest
 
 from capicua.kernel.error import RuleViolation
 from capicua.lab.measures import Measures
-from capicua.lab.study import Estimate, Question, investigate
+from capicua.lab.study import Estimate, StudyQuestion, investigate
 from capicua.rulebooks.sections.competition import Modality
 
 pytestmark = pytest.mark.slow
 
-QUESTION = Question("fid-2015", Modality.PAIRS, 8, 3, "fid_halves")
+QUESTION = StudyQuestion("fid-2015", Modality.PAIRS, 8, 3, "fid_halves")
 
 
 def test_a_study_does_not_depend_on_who_does_the_work() -> None:

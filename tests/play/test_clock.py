@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given, settings
 
 from capicua.play.clock import (
+    ClockSituation,
     Limit,
-    Situation,
     is_deciding,
     is_sent_to_lock,
     limit_now,
@@ -23,7 +23,7 @@ from play.hands import finished_hands, hands, position, tile
 pytestmark = pytest.mark.slow
 
 article = pytest.mark.article
-S = Situation
+S = ClockSituation
 
 OTHERS = ("65 63 55", "62 43 32", "44 42 21")
 OPENING = position("66 54 10", *OTHERS)

@@ -6,7 +6,7 @@ from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
 from capicua.play.guide import (
     Act,
-    Step,
+    GuideStep,
     after_turned_tile,
     may_lift,
     may_reshuffle,
@@ -30,9 +30,9 @@ ONE, TWO, THREE, FOUR = Seat
             "fid-2015",
             True,
             (
-                Step(Act.TURN_DOWN, ALL, "74-a", any_one=True),
-                Step(Act.SHUFFLE, ALL, "74-b", any_one=True),
-                Step(Act.PICK, (TWO, THREE, FOUR, ONE), "74-c"),
+                GuideStep(Act.TURN_DOWN, ALL, "74-a", any_one=True),
+                GuideStep(Act.SHUFFLE, ALL, "74-b", any_one=True),
+                GuideStep(Act.PICK, (TWO, THREE, FOUR, ONE), "74-c"),
             ),
             id="fid-74-first-hand",
             marks=article("FID-74-a", "FID-74-b", "FID-74-c-n1"),
@@ -41,9 +41,9 @@ ONE, TWO, THREE, FOUR = Seat
             "fid-2015",
             False,
             (
-                Step(Act.TURN_DOWN, ALL, "74-a", any_one=True),
-                Step(Act.SHUFFLE, (ONE,), "74-c"),
-                Step(Act.PICK, (TWO, THREE, FOUR, ONE), "74-c"),
+                GuideStep(Act.TURN_DOWN, ALL, "74-a", any_one=True),
+                GuideStep(Act.SHUFFLE, (ONE,), "74-c"),
+                GuideStep(Act.PICK, (TWO, THREE, FOUR, ONE), "74-c"),
             ),
             id="fid-74-later-hand",
             marks=article("FID-74-a", "FID-74-c-n1"),
@@ -52,11 +52,11 @@ ONE, TWO, THREE, FOUR = Seat
             "dp-standard",
             True,
             (
-                Step(Act.TURN_DOWN, ALL, "46-a", any_one=True),
-                Step(Act.SHUFFLE, (TWO,), "46-c"),
-                Step(Act.SHUFFLE, (ONE,), "46-c"),
-                Step(Act.PICK, (TWO, THREE, FOUR, ONE), "46-c"),
-                Step(Act.LIFT, (TWO, THREE), "46-d"),
+                GuideStep(Act.TURN_DOWN, ALL, "46-a", any_one=True),
+                GuideStep(Act.SHUFFLE, (TWO,), "46-c"),
+                GuideStep(Act.SHUFFLE, (ONE,), "46-c"),
+                GuideStep(Act.PICK, (TWO, THREE, FOUR, ONE), "46-c"),
+                GuideStep(Act.LIFT, (TWO, THREE), "46-d"),
             ),
             id="dp-46",
             marks=article("DP-46-a", "DP-46-c-n1", "DP-46-c-n2", "DP-46-d"),
@@ -66,9 +66,9 @@ ONE, TWO, THREE, FOUR = Seat
             "amasfac",
             False,
             (
-                Step(Act.TURN_DOWN, ALL, "2.1", any_one=True),
-                Step(Act.SHUFFLE, (ONE,), "13.1"),
-                Step(Act.PICK, (TWO, THREE, FOUR, ONE), "13.1"),
+                GuideStep(Act.TURN_DOWN, ALL, "2.1", any_one=True),
+                GuideStep(Act.SHUFFLE, (ONE,), "13.1"),
+                GuideStep(Act.PICK, (TWO, THREE, FOUR, ONE), "13.1"),
             ),
             id="amasfac-2.1-and-13.1",
             marks=article("AMASFAC-2.1", "AMASFAC-13.1-n1"),
@@ -77,11 +77,11 @@ ONE, TWO, THREE, FOUR = Seat
             "fed",
             True,
             (
-                Step(Act.TURN_DOWN, ALL, "1", any_one=True),
-                Step(Act.SHUFFLE, (ONE,), "1"),
-                Step(Act.SHUFFLE, (TWO,), "1"),
-                Step(Act.PICK, (THREE, FOUR, ONE, TWO), "1"),
-                Step(Act.LIFT, (TWO, THREE), "2"),
+                GuideStep(Act.TURN_DOWN, ALL, "1", any_one=True),
+                GuideStep(Act.SHUFFLE, (ONE,), "1"),
+                GuideStep(Act.SHUFFLE, (TWO,), "1"),
+                GuideStep(Act.PICK, (THREE, FOUR, ONE, TWO), "1"),
+                GuideStep(Act.LIFT, (TWO, THREE), "2"),
             ),
             id="fed-1",
             marks=article("FED-1-n2", "FED-1-n3", "FED-1-n4"),
@@ -89,7 +89,7 @@ ONE, TWO, THREE, FOUR = Seat
     ],
 )
 def test_the_steps_before_the_opening_when_seat_two_starts(
-    book: str, first_hand: bool, steps: tuple[Step, ...]
+    book: str, first_hand: bool, steps: tuple[GuideStep, ...]
 ) -> None:
     assert preparation(load(book), TWO, first_hand=first_hand) == steps
 
@@ -98,7 +98,7 @@ def test_with_another_setting_anybody_shuffles_every_hand() -> None:
     book = with_settings(load("fid-2015"), {"shuffler": "any"})
 
     assert shuffling(book, TWO, first_hand=False) == (
-        Step(Act.SHUFFLE, ALL, "74-b", any_one=True),
+        GuideStep(Act.SHUFFLE, ALL, "74-b", any_one=True),
     )
 
 
@@ -202,8 +202,8 @@ def test_where_the_book_is_silent_everybody_lifts_at_once(book: str) -> None:
         pytest.param(
             "fid-2015",
             (
-                Step(Act.TURN_DOWN, ALL, "75-a", any_one=True),
-                Step(Act.SHUFFLE, (TWO,), "74-c"),
+                GuideStep(Act.TURN_DOWN, ALL, "75-a", any_one=True),
+                GuideStep(Act.SHUFFLE, (TWO,), "74-c"),
             ),
             id="fid-75-a",
             marks=article("FID-75-a"),
@@ -211,8 +211,8 @@ def test_where_the_book_is_silent_everybody_lifts_at_once(book: str) -> None:
         pytest.param(
             "amasfac",
             (
-                Step(Act.TURN_DOWN, ALL, "13.3-a", any_one=True),
-                Step(Act.SHUFFLE, (TWO,), "13.1"),
+                GuideStep(Act.TURN_DOWN, ALL, "13.3-a", any_one=True),
+                GuideStep(Act.SHUFFLE, (TWO,), "13.1"),
             ),
             id="amasfac-13.3-a",
             marks=article("AMASFAC-13.3-a"),
@@ -220,9 +220,9 @@ def test_where_the_book_is_silent_everybody_lifts_at_once(book: str) -> None:
         pytest.param(
             "fed",
             (
-                Step(Act.TURN_DOWN, ALL, "9-a", any_one=True),
-                Step(Act.SHUFFLE, (TWO,), "1"),
-                Step(Act.SHUFFLE, (THREE,), "1"),
+                GuideStep(Act.TURN_DOWN, ALL, "9-a", any_one=True),
+                GuideStep(Act.SHUFFLE, (TWO,), "1"),
+                GuideStep(Act.SHUFFLE, (THREE,), "1"),
             ),
             id="fed-9-a",
             marks=article("FED-9-a"),
@@ -232,7 +232,7 @@ def test_where_the_book_is_silent_everybody_lifts_at_once(book: str) -> None:
     ],
 )
 def test_a_tile_that_turns_while_shuffling_means_shuffling_again_for_the_same_starter(
-    book: str, steps: tuple[Step, ...] | None
+    book: str, steps: tuple[GuideStep, ...] | None
 ) -> None:
     law = load(book)
 
@@ -247,8 +247,8 @@ def test_a_tile_that_turns_while_shuffling_means_shuffling_again_for_the_same_st
 
 def test_for_the_first_hand_anybody_shuffles_again_under_fid() -> None:
     assert after_turned_tile(load("fid-2015"), THREE, first_hand=True) == (
-        Step(Act.TURN_DOWN, ALL, "75-a", any_one=True),
-        Step(Act.SHUFFLE, ALL, "74-b", any_one=True),
+        GuideStep(Act.TURN_DOWN, ALL, "75-a", any_one=True),
+        GuideStep(Act.SHUFFLE, ALL, "74-b", any_one=True),
     )
 
 

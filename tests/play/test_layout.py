@@ -3,7 +3,7 @@
 import pytest
 
 from capicua.kernel.error import BrokenInvariant
-from capicua.play.layout import Arm, Layout, Piece, Table, lay_out
+from capicua.play.layout import Arm, Layout, Piece, TableSize, lay_out
 from capicua.play.move import (
     LEFT_MOVES,
 )
@@ -14,7 +14,7 @@ from play.hands import moves, tile
 article = pytest.mark.article
 
 
-TABLE = Table(30, 30)
+TABLE = TableSize(30, 30)
 """A table of about 80 cm."""
 
 
@@ -22,7 +22,7 @@ EAST, NORTH, WEST, SOUTH = (1, 0), (0, 1), (-1, 0), (0, -1)
 
 
 def laid(
-    text: str, book: str, table: Table | None = None
+    text: str, book: str, table: TableSize | None = None
 ) -> list[tuple[str, int, int, int]]:
     """Return the pieces with the names of their tiles."""
     pieces = lay_out(moves(text), load(book), table).pieces
@@ -140,7 +140,7 @@ def test_a_book_may_count_the_doubles_of_a_run() -> None:
     ],
 )
 def test_a_table_ends_at_its_sides_too(width: int, heading: tuple[int, int]) -> None:
-    found = lay_out(moves("64 65L 53L"), load("dp-standard"), Table(width, 30)).left
+    found = lay_out(moves("64 65L 53L"), load("dp-standard"), TableSize(width, 30)).left
 
     assert found is not None
     assert found.heading == heading
@@ -150,7 +150,7 @@ def test_a_table_ends_at_its_sides_too(width: int, heading: tuple[int, int]) -> 
 def test_under_fed_the_third_run_has_at_least_eight_tiles() -> None:
     long = "10 21L 32L 43L 54L 65L 60L 40L 42L 52L 51L 61L 63L 30L 20L 62L 64L"
     heading = [
-        lay_out(moves(long)[:count], load("fed"), Table(16, 16)).left
+        lay_out(moves(long)[:count], load("fed"), TableSize(16, 16)).left
         for count in range(1, 18)
     ]
 
@@ -164,7 +164,7 @@ def test_under_fed_the_third_run_has_at_least_eight_tiles() -> None:
 
 @article("FID-74-g")
 def test_under_fid_the_line_turns_anticlockwise_where_the_table_ends() -> None:
-    assert laid("64 66L 65L 51L 41R 44L", "fid-2015", Table(10, 10)) == [
+    assert laid("64 66L 65L 51L 41R 44L", "fid-2015", TableSize(10, 10)) == [
         ("64", 0, 0, 90),
         ("66", 0, 3, 0),
         ("65", 0, 6, 270),
@@ -176,7 +176,7 @@ def test_under_fid_the_line_turns_anticlockwise_where_the_table_ends() -> None:
 
 @article("FID-74-g")
 def test_under_fid_a_double_for_which_there_is_no_room_is_turned_too() -> None:
-    assert laid("46 65R 55R 54R 50L 00L 30L 33L", "fid-2015", Table(12, 8)) == [
+    assert laid("46 65R 55R 54R 50L 00L 30L 33L", "fid-2015", TableSize(12, 8)) == [
         ("64", 0, 0, 90),
         ("65", 0, 4, 270),
         ("55", 0, 7, 0),
@@ -198,7 +198,7 @@ def test_under_fid_a_double_for_which_there_is_no_room_is_turned_too() -> None:
 def test_a_tile_that_just_fits_goes_straight_on(
     depth: int, heading: tuple[int, int]
 ) -> None:
-    found = lay_out(moves("64 65L 53L"), load("fid-2015"), Table(30, depth)).left
+    found = lay_out(moves("64 65L 53L"), load("fid-2015"), TableSize(30, depth)).left
 
     assert found is not None
     assert found.heading == heading

@@ -3,7 +3,7 @@
 import pytest
 
 from capicua.kernel.seat import Seat
-from capicua.play.layout import Arm, Layout, Table, end_when_equal, lay_out
+from capicua.play.layout import Arm, Layout, TableSize, end_when_equal, lay_out
 from capicua.play.move import (
     LEFT,
     RIGHT,
@@ -12,7 +12,7 @@ from capicua.rulebooks import load
 from play.hands import moves
 
 article = pytest.mark.article
-TABLE = Table(30, 30)
+TABLE = TableSize(30, 30)
 """A table of about 80 cm."""
 NORTH = (0, 1)
 
@@ -72,7 +72,7 @@ def test_the_end_to_use_when_both_are_equal(
 
 @article("FID-74-h")
 def test_after_a_turn_the_nearer_end_is_measured_across_the_table() -> None:
-    law, low = load("fid-2015"), Table(20, 8)
+    law, low = load("fid-2015"), TableSize(20, 8)
     layout = lay_out(moves("64 65L 54L 42L 21L 41R"), law, low)
 
     assert [arm.tip for arm in (layout.left, layout.right) if arm] == [(-13, 5), (0, -6)]

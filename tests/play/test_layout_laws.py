@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 
 from capicua.play.hand import Hand
-from capicua.play.layout import Layout, Piece, Table, lay_out
+from capicua.play.layout import Layout, Piece, TableSize, lay_out
 from capicua.play.move import (
     LEFT,
     PASS,
@@ -15,7 +15,7 @@ from capicua.play.tile import is_double
 from play.hands import finished_hands
 
 article = pytest.mark.article
-TABLE = Table(30, 30)
+TABLE = TableSize(30, 30)
 """A table of about 80 cm."""
 EAST, NORTH, WEST, SOUTH = (1, 0), (0, 1), (-1, 0), (0, -1)
 

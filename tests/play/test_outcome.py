@@ -6,7 +6,7 @@ from capicua.kernel.error import BrokenInvariant
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.move import RIGHT_MOVES
 from capicua.play.outcome import (
-    Outcome,
+    HandOutcome,
     Termination,
     following,
     last_to_lay,
@@ -58,7 +58,7 @@ article = pytest.mark.article
 def test_going_out_scores_the_tiles_that_the_book_counts(
     book: str, points: int, cited: tuple[str, ...]
 ) -> None:
-    assert outcome_of(gone_out(), Seat.THREE, load(book)) == Outcome(
+    assert outcome_of(gone_out(), Seat.THREE, load(book)) == HandOutcome(
         Termination.DOMINO,
         winner=Pair.B,
         winner_seat=Seat.FOUR,
@@ -97,7 +97,7 @@ def test_a_lock_is_won_by_the_pair_with_fewer_points(
     # Pair A holds 5-5 and 5-2, pair B the closer's double blank and 4-1.
     found = outcome_of(locked("55", "41", "52"), Seat.ONE, load(book))
 
-    assert found == Outcome(
+    assert found == HandOutcome(
         Termination.LOCK,
         winner=Pair.B,
         winner_seat=None,
@@ -139,7 +139,7 @@ def test_a_tied_lock_scores_nothing_and_the_start_goes_on(
     # Both pairs hold ten points; seat 2 locks a hand that seat 3 opened.
     found = outcome_of(locked("55", "41", "00", mine="50"), Seat.THREE, load(book))
 
-    assert found == Outcome(
+    assert found == HandOutcome(
         Termination.LOCK,
         winner=None,
         winner_seat=None,

@@ -5,7 +5,7 @@ import pytest
 from capicua.kernel.seat import ByPair, Seat
 from capicua.play.exposed import EndRule, Exposed
 from capicua.play.outcome import (
-    Outcome,
+    HandOutcome,
     Termination,
     outcome_of,
 )
@@ -39,7 +39,7 @@ def test_going_out_with_a_seen_tile_makes_the_hand_null(
     assert found is not None
     assert (found.termination, found.next_starter) == (termination, next_starter)
     if termination == "null":
-        assert found == Outcome(
+        assert found == HandOutcome(
             Termination.NULL,
             None,
             Seat.FOUR,
@@ -78,6 +78,6 @@ def test_a_lock_won_by_a_seen_tile_makes_the_hand_null(
     assert found is not None
     assert found.termination == termination
     if termination == "null":
-        assert found == Outcome(
+        assert found == HandOutcome(
             Termination.NULL, None, None, Seat.TWO, ByPair(0, 0), None, Seat.ONE, ("75-g",)
         )

@@ -4,7 +4,7 @@ import pytest
 
 from capicua.rulebooks import OFFICIAL, load
 from capicua.rulebooks.consistency import contradictions
-from capicua.rulebooks.sections.competition import Events
+from capicua.rulebooks.sections.competition import EventRules
 
 
 @pytest.mark.parametrize("book_id", OFFICIAL)
@@ -24,8 +24,8 @@ def test_a_contradiction_would_be_seen() -> None:
 def test_two_shares_of_the_same_money_are_the_whole() -> None:
     book = load("fid-2015")
     more = book.events.own_sponsors_to_body._replace(value=50)
-    values = {name: book.events[name] for name in Events.params}
-    events = Events({**values, "own_sponsors_to_body": more})
+    values = {name: book.events[name] for name in EventRules.params}
+    events = EventRules({**values, "own_sponsors_to_body": more})
     impossible = book._replace(events=events)
 
     assert [(flaw.path, flaw.sentence) for flaw in contradictions(impossible)] == [

@@ -6,11 +6,11 @@ import pytest
 from capicua.kernel.error import BrokenInvariant
 from capicua.rulebooks.register import (
     Article,
+    ArticleRegister,
+    ArticleState,
     BookKey,
     Kind,
     Proof,
-    Register,
-    State,
     build_register,
     load_register,
     read_articles,
@@ -70,7 +70,7 @@ def an_article(
     return Article("FID-57", "fid-2015", "57", kind, "play", "Winners score.", where, note)
 
 
-def fingerprint_of(register: Register) -> str:
+def fingerprint_of(register: ArticleRegister) -> str:
     ids = sorted(article.id for article in register.articles)
     return sha256("\n".join(ids).encode()).hexdigest()
 
@@ -113,11 +113,11 @@ def test_every_row_says_its_words_and_every_governance_row_its_reason() -> None:
 @pytest.mark.parametrize(
     ("article", "tests", "state"),
     [
-        pytest.param(an_article(), (), State.OPEN, id="nothing-is-open"),
+        pytest.param(an_article(), (), ArticleState.OPEN, id="nothing-is-open"),
         pytest.param(
             an_article(where=("books/fid-2015.toml:hand.domino_scores",)),
             (),
-            State.RECORDED,
+            ArticleState.RECORDED,
             id="data-alone-is-recorded",
         ),
         pytest.param(
@@ -125,44 +125,46 @@ def test_every_row_says_its_words_and_every_governance_row_its_reason() -> None:
                 where=("books/fid-2015.toml:hand.domino_scores", "capicua.play.hand")
             ),
             (),
-            State.IMPLEMENTED,
+            ArticleState.IMPLEMENTED,
             id="code-is-implemented",
         ),
         pytest.param(
             an_article(where=("capicua.play.hand",)),
             ("tests/play/test_hand.py::test_x",),
-            State.PROVEN,
+            ArticleState.PROVEN,
             id="a-test-proves",
         ),
         pytest.param(
             an_article(Kind.CONDUCT, ("books/fid-2015.toml:infraction.weapon",)),
             (),
-            State.CONDUCT,
+            ArticleState.CONDUCT,
             id="conduct-among-the-infractions-is-offered",
         ),
         pytest.param(
             an_article(Kind.CONDUCT, ("books/fid-2015.toml:layout.rack",)),
             (),
-            State.RECORDED,
+            ArticleState.RECORDED,
             id="conduct-elsewhere-in-the-data-is-recorded",
         ),
         pytest.param(
             an_article(Kind.INFRACTION, ("books/fid-2015.toml:infraction.weapon",)),
             (),
-            State.RECORDED,
+            ArticleState.RECORDED,
             id="an-infraction-of-the-data-is-recorded",
         ),
-        pytest.param(an_article(Kind.CONDUCT), (), State.OPEN, id="conduct-without-place"),
+        pytest.param(
+            an_article(Kind.CONDUCT), (), ArticleState.OPEN, id="conduct-without-place"
+        ),
         pytest.param(
             an_article(Kind.GOVERNANCE, ("capicua.play.hand",), "outside"),
             ("tests/play/test_hand.py::test_x",),
-            State.GOVERNANCE,
+            ArticleState.GOVERNANCE,
             id="governance-whatever-else",
         ),
     ],
 )
 def test_the_state_follows_from_kind_place_and_proof(
-    article: Article, tests: tuple[str, ...], state: State
+    article: Article, tests: tuple[str, ...], state: ArticleState
 ) -> None:
     assert state_of(article, tests) is state
 

@@ -32,12 +32,12 @@ from capicua.actions.accounts.ports import (
     Records,
     Registration,
     RegistrationStatus,
-    Scope,
     SeatKey,
     Session,
     SignIn,
     SignInOutcome,
     Token,
+    TokenScope,
 )
 from capicua.actions.accounts.registrations import Register, confirm_registration, register
 from capicua.actions.accounts.sign_in import sign_in
@@ -56,7 +56,9 @@ ROWS: tuple[NamedTuple, ...] = (
     Account(2, 1, "", "Rosa", None, False),
     Password(1, "$argon2id$…"),
     Session(1, "csrf", "2026-11-16", "2026-11-17", "ab"),
-    Token(1, 1, "x", frozenset({Scope.READ, Scope.DESK}), "2026", "", False, "cd"),
+    Token(
+        1, 1, "x", frozenset({TokenScope.READ, TokenScope.DESK}), "2026", "", False, "cd"
+    ),
     Token(2, 1, "y", frozenset(), "2026", "2027", True, "ef"),
     Invitation(1, None, Role.OWNER, None, "Vecinos", "2026", False, None, "01"),
     Invitation(2, 1, None, "copa", "", "2026", True, 2, "02"),
@@ -281,7 +283,7 @@ def test_no_secret_stands_in_the_file(file: Path) -> None:
         owner = town.founded()
         secrets = [
             town.sign_in().token,
-            make_token(town.office, owner, MakeToken("x", frozenset(Scope))).secret,
+            make_token(town.office, owner, MakeToken("x", frozenset(TokenScope))).secret,
             invite(town.office, owner, Invite(Role.DESK)).code,
             PASSWORD,
         ]

@@ -8,7 +8,7 @@ from capicua.rulebooks import Rulebook, load, load_all
 from capicua.rulebooks.choose import with_settings
 from capicua.rulebooks.cited import Cited
 from capicua.rulebooks.rulebook import values
-from capicua.rulebooks.sections.match import HandEnd, TimeUp
+from capicua.rulebooks.sections.match import HandEnd, TimeUpRule
 from capicua.wording.catalog import TOPICS, Catalog
 from capicua.wording.language import LANGUAGES
 from capicua.wording.values import basis_phrase, cited_phrase, value_phrase
@@ -47,7 +47,7 @@ def test_every_value_of_a_book_can_be_said(language: str, book: Rulebook) -> Non
         pytest.param(
             "match",
             "time_up",
-            TimeUp.FINISH_HAND,
+            TimeUpRule.FINISH_HAND,
             "se termina la mano en curso",
             "the hand in play is finished",
             id="word",

@@ -13,12 +13,12 @@ from rich.text import Text
 
 from capicua.actions.law.coverage import (
     MEANINGS,
+    ArticleTally,
     CoverageView,
-    Tally,
     coverage_document,
     show_coverage,
 )
-from capicua.rulebooks.register import State
+from capicua.rulebooks.register import ArticleState
 
 
 def coverage(
@@ -28,7 +28,8 @@ def coverage(
         str | None, typer.Option(help="List the articles of one regulation.")
     ] = None,
     state: Annotated[
-        str | None, typer.Option(help=f"List the articles that are {', '.join(State)}.")
+        str | None,
+        typer.Option(help=f"List the articles that are {', '.join(ArticleState)}."),
     ] = None,
 ) -> None:
     """Say which articles of the regulations are carried out, and what proves it."""
@@ -81,6 +82,6 @@ def meanings_table() -> Table:
     return table
 
 
-def _numbers(tally: Tally) -> list[str]:
+def _numbers(tally: ArticleTally) -> list[str]:
     numbers = [*tally.states.values(), sum(tally.states.values())]
     return [str(number) if number else "·" for number in numbers]

@@ -20,7 +20,7 @@ from capicua.event.state import Phase
 from capicua.kernel.error import RuleViolation
 from capicua.lab.rehearsal.conduct import Rehearsed
 from capicua.lab.rehearsal.conduct import rehearse as play
-from capicua.lab.rehearsal.plan import Faults, Plan, read_stop
+from capicua.lab.rehearsal.plan import Faults, RehearsalPlan, read_stop
 from capicua.lab.rehearsal.round import Pace, Tell
 from capicua.rulebooks import OFFICIAL
 from capicua.rulebooks.sections.competition import EventKind, Modality
@@ -78,7 +78,7 @@ def rehearse(
     """Play a whole event at all tables through the same actions as people."""
     stop = None if stop_after is None else read_stop(stop_after, rounds)
     name = event or f"rehearsal-{rulebook}-{modality}-{seed}"
-    plan = Plan(name, rulebook, modality, entries, rounds, seed, faults, kind)
+    plan = RehearsalPlan(name, rulebook, modality, entries, rounds, seed, faults, kind)
     plan = plan._replace(official=official, stop=stop)
     pace = pace_of(speed)
     with writing(store) as context, _progress(shown=not json) as tell:

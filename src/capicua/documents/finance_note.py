@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from capicua.documents.heading import Heading, heading_data
 from capicua.documents.press import press
-from capicua.event.shares import Share
+from capicua.event.shares import IncomeShare
 from capicua.wording.catalog import Catalog
 from capicua.wording.record import articles_phrase, income_name
 from capicua.wording.values import NOTHING
@@ -15,7 +15,7 @@ CENTS = 100
 
 
 def print_finance_note(
-    heading: Heading, shares: Sequence[Share], catalog: Catalog
+    heading: Heading, shares: Sequence[IncomeShare], catalog: Catalog
 ) -> bytes:
     """Return the note; where the book gives no share there is a dash."""
     columns = ("source", "amount", "to_host", "to_body", "basis")
@@ -45,7 +45,7 @@ def money_text(cents: int | None) -> str:
     return f"{sign}{whole:,}".replace(",", "\N{NO-BREAK SPACE}") + f",{rest:02}"
 
 
-def _row(share: Share, catalog: Catalog) -> list[str]:
+def _row(share: IncomeShare, catalog: Catalog) -> list[str]:
     return [
         income_name(catalog, share.kind),
         money_text(share.cents),
@@ -55,7 +55,7 @@ def _row(share: Share, catalog: Catalog) -> list[str]:
     ]
 
 
-def _sums(shares: Sequence[Share]) -> list[str]:
+def _sums(shares: Sequence[IncomeShare]) -> list[str]:
     return [
         money_text(sum(share.cents for share in shares)),
         money_text(sum(share.to_host or 0 for share in shares)),

@@ -7,13 +7,13 @@ from typing import Any
 from unicodedata import combining, normalize
 
 from capicua.documents.heading import Heading, heading_data
-from capicua.documents.people import Place, Side
+from capicua.documents.people import PrintedTable, Side
 from capicua.documents.press import press
 from capicua.wording.catalog import Catalog
 
 
 def print_tables(
-    heading: Heading, places: Sequence[Place], byes: Side, catalog: Catalog
+    heading: Heading, places: Sequence[PrintedTable], byes: Side, catalog: Catalog
 ) -> bytes:
     """Return the pairings of a round in the order of the tables."""
     return press(
@@ -31,7 +31,7 @@ def print_tables(
 
 
 def print_names(
-    heading: Heading, places: Sequence[Place], byes: Side, catalog: Catalog
+    heading: Heading, places: Sequence[PrintedTable], byes: Side, catalog: Catalog
 ) -> bytes:
     """Return the same round in the order of the names: who plays where, or rests."""
     resting = [
@@ -65,7 +65,7 @@ def _alphabetical(name: str) -> str:
     return "".join(letter for letter in letters if not combining(letter))
 
 
-def _row(place: Place) -> dict[str, Any]:
+def _row(place: PrintedTable) -> dict[str, Any]:
     return {
         "table": place.table,
         "part": place.rotation or place.board or "",
@@ -81,7 +81,7 @@ def _people(side: Side) -> list[dict[str, Any]]:
     ]
 
 
-def _seats(places: Sequence[Place], catalog: Catalog) -> list[dict[str, Any]]:
+def _seats(places: Sequence[PrintedTable], catalog: Catalog) -> list[dict[str, Any]]:
     """Return one line per entry; the later partnerships of a rotated table are left out.
 
     In a team match everybody finds the board, too: 3.2 is board 2 of table 3.

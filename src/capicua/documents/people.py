@@ -15,7 +15,7 @@ class Side(NamedTuple):
     names: tuple[str, ...]
 
 
-class Place(NamedTuple):
+class PrintedTable(NamedTuple):
     """A table of a round with its two sides; boards of a team match are places, too."""
 
     table: int

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from capicua.documents.heading import Heading
 from capicua.documents.pairings import print_names, print_tables
-from capicua.documents.people import Place, Side, names_of, side_of
+from capicua.documents.people import PrintedTable, Side, names_of, side_of
 from capicua.documents.score_sheets import Link, MatchLength, print_sheets
 from capicua.formats.print_round import RoundOnPaper
 from capicua.kernel.seat import Pair, Seat
@@ -48,12 +48,12 @@ def sheets_paper(
     )
 
 
-def places_of(paper: RoundOnPaper) -> tuple[Place, ...]:
+def places_of(paper: RoundOnPaper) -> tuple[PrintedTable, ...]:
     """Return the tables of a round, those of teams board by board."""
     return tuple(_places(paper))
 
 
-def seats_of(paper: RoundOnPaper) -> tuple[Place, ...]:
+def seats_of(paper: RoundOnPaper) -> tuple[PrintedTable, ...]:
     """Return the tables of a round with everybody at a seat, as far as people are known."""
     return tuple(
         place._replace(a=_seated(paper, place.a), b=_seated(paper, place.b))
@@ -70,18 +70,18 @@ def _seated(paper: RoundOnPaper, side: Side) -> Side:
     return Side(members, tuple(paper.people[one] for one in members))
 
 
-def _places(paper: RoundOnPaper) -> Iterator[Place]:
+def _places(paper: RoundOnPaper) -> Iterator[PrintedTable]:
     names = names_of(paper.tournament.entries)
     for table in paper.round.tables:
         sides = side_of(table.a, names), side_of(table.b, names)
         if not table.boards:
-            yield Place(table.number, *sides, rotation=table.rotation)
+            yield PrintedTable(table.number, *sides, rotation=table.rotation)
         for number, board in enumerate(table.boards, start=1):
             teams = (
                 _on_board(sides[0], board.a, paper.people),
                 _on_board(sides[1], board.b, paper.people),
             )
-            yield Place(table.number, *teams, board=number)
+            yield PrintedTable(table.number, *teams, board=number)
 
 
 def _on_board(team: Side, members: tuple[int, ...], people: Mapping[int, str]) -> Side:
@@ -115,6 +115,6 @@ def _resting(paper: RoundOnPaper) -> Side:
     )
 
 
-def _starter(paper: RoundOnPaper, place: Place) -> Seat:
+def _starter(paper: RoundOnPaper, place: PrintedTable) -> Seat:
     seed = paper.round.seed if paper.round.seed is not None else paper.tournament.seed
     return drawn_starter(seed, paper.round.number, place.table)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, assert_never
 import segno
 
 from capicua.documents.heading import Heading, heading_data
-from capicua.documents.people import Place
+from capicua.documents.people import PrintedTable
 from capicua.documents.press import press
 from capicua.kernel.seat import Seat
 from capicua.rulebooks import Rulebook
@@ -18,7 +18,7 @@ from capicua.wording.catalog import Catalog
 
 ROWS_TO_TARGET = 20
 """Lines for hands where a match runs to points; few matches have more than fifteen."""
-Link = Callable[[Place], str]
+Link = Callable[[PrintedTable], str]
 """Gives the address of a table's own entry page."""
 
 
@@ -32,12 +32,12 @@ class MatchLength(NamedTuple):
 
 def print_sheets(
     heading: Heading,
-    places: Sequence[Place],
+    places: Sequence[PrintedTable],
     book: Rulebook,
     catalog: Catalog,
     *,
     length: MatchLength | None = None,
-    starter: Callable[[Place], Seat] | None = None,
+    starter: Callable[[PrintedTable], Seat] | None = None,
     link: Link | None = None,
 ) -> bytes:
     """Return all sheets of a round in one file, one page each.
@@ -100,8 +100,8 @@ def _signers(book: Rulebook, catalog: Catalog) -> list[str]:
 
 
 def _sheet(
-    place: Place,
-    starter: Callable[[Place], Seat] | None,
+    place: PrintedTable,
+    starter: Callable[[PrintedTable], Seat] | None,
     link: Link | None,
     catalog: Catalog,
 ) -> dict[str, Any]:

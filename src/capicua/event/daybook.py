@@ -30,7 +30,7 @@ class OfficialLeft(NamedTuple):
     at: str
 
 
-class Told(NamedTuple):
+class PublicNotice(NamedTuple):
     """What was announced last, and when."""
 
     at: str

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from capicua.event.fact import Recorded
 from capicua.event.folding.appeals import APPEALS
-from capicua.event.folding.draft import Apply, Draft, impossible
+from capicua.event.folding.draft import Apply, WorkingState, impossible
 from capicua.event.folding.entries import ENTRIES
 from capicua.event.folding.interruptions import INTERRUPTIONS
 from capicua.event.folding.lifecycle import LIFECYCLE
@@ -53,7 +53,7 @@ def fold(state: EventState, facts: Iterable[Recorded]) -> EventState:
 
     A fact that cannot follow is refused with its number.
     """
-    draft = Draft(state)
+    draft = WorkingState(state)
     seq = state.seq
     for recorded in facts:
         seq += 1

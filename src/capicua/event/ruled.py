@@ -12,22 +12,22 @@ from capicua.kernel.error import BrokenInvariant
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.cards import ENDS_THE_MATCH, effective_card, has_cards, weight
 from capicua.play.match.row import CardShown, Deducted, HandFate, NextStarter, NullHand, Row
-from capicua.play.ruling.consequence import Deducted as PointsOff
+from capicua.play.ruling.consequence import DeductedPoints as PointsOff
 from capicua.play.ruling.decision import Ruling
 from capicua.play.ruling.incident import Incident, Prior
 from capicua.play.ruling.repetition import Earlier, is_repetition
-from capicua.play.ruling.result import MatchResult, forfeit_lines
+from capicua.play.ruling.result import RuledResult, forfeit_lines
 from capicua.play.ruling.situation import is_individual
-from capicua.play.ruling.starter import Start
+from capicua.play.ruling.starter import OpensNext
 from capicua.rulebooks.infraction import Card, HandEffect, Warned
 from capicua.rulebooks.sections.attendance import ForfeitScore
 from capicua.rulebooks.sections.competition import Modality
 
 STARTERS = {
-    Start.NEXT: NextStarter.NEXT,
-    Start.OPPONENTS: NextStarter.NEXT,
-    Start.SAME: NextStarter.SAME,
-    Start.RIGHTFUL: NextStarter.RIGHTFUL,
+    OpensNext.NEXT: NextStarter.NEXT,
+    OpensNext.OPPONENTS: NextStarter.NEXT,
+    OpensNext.SAME: NextStarter.SAME,
+    OpensNext.RIGHTFUL: NextStarter.RIGHTFUL,
 }
 FATES = {
     HandEffect.CONTINUES: HandFate.CONTINUES,
@@ -144,7 +144,7 @@ def on_paper(outcome: Outcome, rows: tuple[Row, ...]) -> Outcome:
     return outcome._replace(personal=tuple(personal[seat] for seat in sorted(personal)))
 
 
-def _outcome(state: EventState, incident: Incident, result: MatchResult) -> Outcome:
+def _outcome(state: EventState, incident: Incident, result: RuledResult) -> Outcome:
     losers = frozenset(result.losers)
     if losers == frozenset(Seat):
         return Outcome(is_void=True)

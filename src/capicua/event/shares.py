@@ -12,7 +12,7 @@ from capicua.rulebooks.cited import Cited
 WHOLE = 100
 
 
-class Share(NamedTuple):
+class IncomeShare(NamedTuple):
     """All income of one kind and how it is divided."""
 
     kind: IncomeKind
@@ -30,7 +30,7 @@ class Split(NamedTuple):
     articles: tuple[str, ...]
 
 
-def shares(state: EventState) -> tuple[Share, ...]:
+def shares(state: EventState) -> tuple[IncomeShare, ...]:
     """Return the income of an event by kind; a cent that cannot be halved is the body's."""
     totals: dict[IncomeKind, int] = {}
     for one in state.income:
@@ -40,12 +40,12 @@ def shares(state: EventState) -> tuple[Share, ...]:
     )
 
 
-def _share(book: Rulebook, kind: IncomeKind, cents: int) -> Share:
+def _share(book: Rulebook, kind: IncomeKind, cents: int) -> IncomeShare:
     split = _split(book, kind)
     if split is None:
-        return Share(kind, cents)
+        return IncomeShare(kind, cents)
     to_host = cents * split.to_host // WHOLE
-    return Share(kind, cents, to_host, cents - to_host, split.articles)
+    return IncomeShare(kind, cents, to_host, cents - to_host, split.articles)
 
 
 def _split(book: Rulebook, kind: IncomeKind) -> Split | None:

@@ -18,9 +18,9 @@ from capicua.event.daybook import (
     OfficialLeft,
     Photo,
     Protest,
+    PublicNotice,
     Screen,
     TakenBack,
-    Told,
     Uniform,
     Watched,
 )
@@ -99,7 +99,7 @@ class Motion(NamedTuple):
         return sum(self.votes.values())
 
 
-class Clock(NamedTuple):
+class RoundClock(NamedTuple):
     """The hall's clock of one round, in the times of the facts."""
 
     started: str
@@ -145,7 +145,7 @@ class RoundState(NamedTuple):
     minutes: int | None = None
     is_published: bool = False
     published_at: str | None = None
-    clock: Clock | None = None
+    clock: RoundClock | None = None
     suspended: str | None = None
     """Since when the whole round stands still; None: it does not."""
     is_closed: bool = False
@@ -211,7 +211,7 @@ class EventState(NamedTuple):
     """Of paper sheets, by the number of the fact that brought each."""
     sponsors: tuple[Digest, ...] = ()
     """The files of the sponsors' images, in order."""
-    announced: Told | None = None
+    announced: PublicNotice | None = None
     """The newest announcement; the earlier ones are read from the journal."""
     programme: tuple[Planned, ...] = ()
     """What is planned for when, in the order of time."""

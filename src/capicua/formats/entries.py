@@ -18,7 +18,7 @@ from capicua.formats.values import (
 )
 from capicua.rulebooks.sections.competition import Modality
 from capicua.tournament.rules.entry import Entry
-from capicua.tournament.rules.record import Substitute, Tournament
+from capicua.tournament.rules.record import PairSubstitute, Tournament
 
 KEYS = frozenset(Entry._fields)
 TEXTS = ("country", "club", "category", "sex", "team")
@@ -162,7 +162,7 @@ def read_fixed_tables(
 
 def read_substitutes(
     document: Mapping[str, Any], entries: Collection[int], framed: Tournament, span: range
-) -> tuple[Substitute, ...]:
+) -> tuple[PairSubstitute, ...]:
     """Return the substitutes that a commission has assigned to pairs (FID 27)."""
     found = []
     rule = framed.book.events.pair_substitute
@@ -181,5 +181,5 @@ def read_substitutes(
             require(one, "from_round", at), f"{at}.from_round", span[0], span[-1]
         )
         counts = read_flag(require(one, "counts", at), f"{at}.counts")
-        found.append(Substitute(entry, first, decision, counts))
+        found.append(PairSubstitute(entry, first, decision, counts))
     return tuple(sorted(found))

@@ -32,7 +32,7 @@ from capicua.play.match.row import Row
 ROWS = frozenset(get_args(Row))
 
 
-class Field(NamedTuple):
+class CodecField(NamedTuple):
     """One field of a record and the value it has when it is left out."""
 
     name: str
@@ -199,7 +199,7 @@ def _record(kind: Any, args: tuple[Any, ...]) -> Codec:
     return Codec(encode, decode, partial(_record_schema, kind, parts))
 
 
-def _record_schema(kind: Any, parts: tuple[Field, ...]) -> Schema:
+def _record_schema(kind: Any, parts: tuple[CodecField, ...]) -> Schema:
     required = [part.name for part in parts if part.default is MISSING]
     schema: Schema = {
         "type": "object",
@@ -225,12 +225,12 @@ def _inside(name: str, codec: Codec, raw: Any) -> Any:
         raise
 
 
-def _fields(kind: Any, args: tuple[Any, ...]) -> tuple[Field, ...]:
+def _fields(kind: Any, args: tuple[Any, ...]) -> tuple[CodecField, ...]:
     hints = get_type_hints(kind)
     parameters = getattr(kind, "__parameters__", ())
     bound = dict(zip(parameters, args, strict=True))
     return tuple(
-        Field(name, codec_of(_bound(hints[name], bound)), default)
+        CodecField(name, codec_of(_bound(hints[name], bound)), default)
         for name, default in _defaults(kind)
     )
 

@@ -13,10 +13,10 @@ from capicua.lab.rehearsal.company import ARBITER, CHIEF, DESK, SCORER, Company
 from capicua.lab.rehearsal.conduct import rehearse
 from capicua.lab.rehearsal.opening import open_doors
 from capicua.lab.rehearsal.paper import enter_on_paper
-from capicua.lab.rehearsal.plan import Faults, Plan, Stop
+from capicua.lab.rehearsal.plan import Faults, RehearsalPlan, Stop
 from capicua.lab.rehearsal.reasons import Tongue
 from capicua.lab.rehearsal.round import Pace, Round
-from capicua.lab.rehearsal.table import Table
+from capicua.lab.rehearsal.table import RehearsedTable
 from capicua.rulebooks.sections.competition import Modality
 
 PREFIX = "copa-capicua"
@@ -69,9 +69,9 @@ class PastClock:
         self._time = max(self._time, self._now() - ROUND_SO_FAR)
 
 
-def demo_plan(number: int, title: str) -> Plan:
+def demo_plan(number: int, title: str) -> RehearsalPlan:
     """Return the plan of the demo with a number."""
-    return Plan(
+    return RehearsalPlan(
         f"{PREFIX}-{number}",
         "fid-2015",
         Modality.PAIRS,
@@ -91,7 +91,7 @@ def newest_demo(context: Context) -> int:
     return max((int(one) for one in numbers if one.isdecimal()), default=0)
 
 
-def prepare_demo(context: Context, title: str) -> Plan:
+def prepare_demo(context: Context, title: str) -> RehearsalPlan:
     """Return the demo to be played: the newest if it is not used up, else a new one."""
     newest = newest_demo(context)
     if newest and _goes_on(context.states.newest(f"{PREFIX}-{newest}").state):
@@ -111,12 +111,12 @@ def prepare_demo(context: Context, title: str) -> Plan:
     return plan
 
 
-def play_demo(context: Context, plan: Plan, pace: Pace) -> None:
+def play_demo(context: Context, plan: RehearsalPlan, pace: Pace) -> None:
     """Play the tables of the fourth round to their end; the desk closes it."""
     Round(Company(context, plan), ROUND, pace, _tell_nobody).play(None)
 
 
-def _programme(plan: Plan, begin: datetime) -> GiveProgramme:
+def _programme(plan: RehearsalPlan, begin: datetime) -> GiveProgramme:
     """Return a programme of two days; what is played so far has kept to it nearly."""
     first = begin.replace(minute=begin.minute // 5 * 5)
     items = [PlannedItem((first - WELCOME).isoformat(), text="Acreditación")]
@@ -135,7 +135,7 @@ def _play_on_paper(company: Company, number: int, pace: Pace) -> None:
     part.prepare()
     pace(PAPER_ROUND.total_seconds())
     for table in part.now.tables.values():
-        enter_on_paper(Table(company, table.place))
+        enter_on_paper(RehearsedTable(company, table.place))
     part.close()
 
 

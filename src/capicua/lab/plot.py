@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from capicua.lab.study import Estimate, Finding, Question
+from capicua.lab.study import Estimate, Finding, StudyQuestion
 
 WIDTH, ROW, LEFT, RIGHT, TOP = 760, 34, 190, 90, 64
 FONT = "font-family='system-ui, sans-serif'"
@@ -36,7 +36,7 @@ def plot(findings: Sequence[Finding], figure: str, title: str) -> str:
     )
 
 
-def label_of(question: Question) -> str:
+def label_of(question: StudyQuestion) -> str:
     """Return how a way of pairing is called: its mode, or whose own way it is."""
     if question.mode is not None:
         return question.mode

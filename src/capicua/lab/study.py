@@ -22,7 +22,7 @@ LIKELY = 1.96
 """Standard errors on each side of a mean that hold 95 of 100 studies' means."""
 
 
-class Question(NamedTuple):
+class StudyQuestion(NamedTuple):
     """What a study asks: plain values, so that it can be sent to other machines."""
 
     rulebook: str
@@ -46,13 +46,13 @@ class Estimate(NamedTuple):
 class Finding(NamedTuple):
     """What a study found for one question."""
 
-    question: Question
+    question: StudyQuestion
     events: int
     figures: dict[str, Estimate]
 
 
 def investigate(
-    questions: Sequence[Question], events: int, executor: Executor
+    questions: Sequence[StudyQuestion], events: int, executor: Executor
 ) -> tuple[Finding, ...]:
     """Return the figures for each question; the result does not depend on the workers."""
     tasks: list[list[Future[list[Measures]]]] = [
@@ -65,14 +65,14 @@ def investigate(
     )
 
 
-def play_chunk(question: Question, indices: range) -> list[Measures]:
+def play_chunk(question: StudyQuestion, indices: range) -> list[Measures]:
     """Return the figures of some events of a question; each has its own chance."""
     setting = _setting(question)
     pool = fortunes(setting.book, question.seed)
     return [measure(play_event(setting, pool, question.seed, index)) for index in indices]
 
 
-def _setting(question: Question) -> Setting:
+def _setting(question: StudyQuestion) -> Setting:
     book = load(question.rulebook)
     if question.mode is not None:
         book = with_settings(book, {"pairing_mode": question.mode})
@@ -96,7 +96,7 @@ def _parts(events: int) -> Iterable[range]:
     return (range(first, min(first + CHUNK, events)) for first in range(0, events, CHUNK))
 
 
-def _finding(question: Question, measured: list[Measures]) -> Finding:
+def _finding(question: StudyQuestion, measured: list[Measures]) -> Finding:
     figures = {
         name: _estimate([getattr(one, name) for one in measured])
         for name in Measures._fields

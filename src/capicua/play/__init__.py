@@ -2,7 +2,7 @@
 
 from capicua.play.clock import limit_now
 from capicua.play.hand import Hand
-from capicua.play.layout import Table, lay_out
+from capicua.play.layout import TableSize, lay_out
 from capicua.play.light import play_light
 from capicua.play.match.row import HandWon
 from capicua.play.match.sheet import Sheet, open_sheet, write
@@ -11,7 +11,7 @@ __all__ = [
     "Hand",
     "HandWon",
     "Sheet",
-    "Table",
+    "TableSize",
     "lay_out",
     "limit_now",
     "open_sheet",

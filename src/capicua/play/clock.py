@@ -16,7 +16,7 @@ from capicua.rulebooks.cited import Cited
 from capicua.rulebooks.rulebook import Rulebook
 
 
-class Situation(StrEnum):
+class ClockSituation(StrEnum):
     """What the one to move is facing."""
 
     TYPICAL = "typical"
@@ -31,7 +31,7 @@ class Situation(StrEnum):
 class Limit(NamedTuple):
     """How long the one to move may take; ``seconds`` None means without any delay."""
 
-    situation: Situation
+    situation: ClockSituation
     seconds: int | None
     article: str | None
     readings: tuple[str, ...] = ()
@@ -47,13 +47,13 @@ def limit_now(position: Position, book: Rulebook) -> Limit | None:
         return None
     clock = book.clock
     if legal[0] is PASS:
-        return _limit(Situation.PASS, clock.pass_seconds, clock.pass_at_once)
+        return _limit(ClockSituation.PASS, clock.pass_seconds, clock.pass_at_once)
     found = _at_stake(position, legal, book)
     if found is None and _is_single_tile(legal, book):
         return _limit(
-            Situation.SINGLE_TILE, clock.single_tile_seconds, clock.single_tile_at_once
+            ClockSituation.SINGLE_TILE, clock.single_tile_seconds, clock.single_tile_at_once
         )
-    return found or _limit(Situation.TYPICAL, clock.typical_seconds)
+    return found or _limit(ClockSituation.TYPICAL, clock.typical_seconds)
 
 
 def locks(position: Position, move: Move) -> bool:
@@ -88,16 +88,16 @@ def _at_stake(
     """Return the limit of a play with a lock or the hand at stake, if the book has one."""
     clock = book.clock
     if is_sent_to_lock(position) and clock.forced_lock_seconds.value is not None:
-        return _limit(Situation.FORCED_LOCK, clock.forced_lock_seconds)
+        return _limit(ClockSituation.FORCED_LOCK, clock.forced_lock_seconds)
     if _is_single_tile(legal, book) and not clock.lock_before_single_tile.value:
         return None
     if any(locks(position, move) for move in legal):
-        return _limit(Situation.LOCK, clock.lock_seconds)
+        return _limit(ClockSituation.LOCK, clock.lock_seconds)
     sends = any(sends_to_lock(position, move) for move in legal)
     if sends and clock.send_to_lock_seconds.value is not None:
-        return _limit(Situation.SEND_TO_LOCK, clock.send_to_lock_seconds)
+        return _limit(ClockSituation.SEND_TO_LOCK, clock.send_to_lock_seconds)
     if is_deciding(position):
-        return _limit(Situation.DECIDING, clock.deciding_play_seconds)
+        return _limit(ClockSituation.DECIDING, clock.deciding_play_seconds)
     return None
 
 
@@ -119,7 +119,7 @@ def _is_single_tile(legal: tuple[Move, ...] | list[Move], book: Rulebook) -> boo
 
 
 def _limit(
-    situation: Situation,
+    situation: ClockSituation,
     seconds: Cited[int | None],
     at_once: Cited[bool | None] | None = None,
 ) -> Limit | None:

@@ -14,7 +14,7 @@ from capicua.kernel.seat import Seat
 from capicua.rulebooks.choices import SettingShuffler
 from capicua.rulebooks.infraction import Effect, HandEffect, StartEffect
 from capicua.rulebooks.rulebook import Rulebook
-from capicua.rulebooks.sections.start import Place, Shuffler
+from capicua.rulebooks.sections.start import Shuffler, StartPlace
 
 SEATS = tuple(Seat)
 AGAIN = Effect(hand=HandEffect.RESHUFFLED, next_starter=StartEffect.SAME)
@@ -30,7 +30,7 @@ class Act(StrEnum):
     LIFT = "lift"
 
 
-class Step(NamedTuple):
+class GuideStep(NamedTuple):
     """One step: the seats are those who do it, or of whom any one may."""
 
     act: Act
@@ -39,22 +39,28 @@ class Step(NamedTuple):
     any_one: bool = False
 
 
-def preparation(book: Rulebook, starter: Seat, *, first_hand: bool) -> tuple[Step, ...]:
+def preparation(
+    book: Rulebook, starter: Seat, *, first_hand: bool
+) -> tuple[GuideStep, ...]:
     """Return the steps from the tiles on the table to the racks lifted before the opening.
 
     Nothing where the book is silent.
     """
     down = book.deal.face_down
-    steps = [Step(Act.TURN_DOWN, SEATS, down.article, any_one=True)] if down.value else []
+    steps = (
+        [GuideStep(Act.TURN_DOWN, SEATS, down.article, any_one=True)] if down.value else []
+    )
     steps += shuffling(book, starter, first_hand=first_hand)
     if picks := pick_order(book, starter):
-        steps.append(Step(Act.PICK, picks, book.deal.pick_order.article))
+        steps.append(GuideStep(Act.PICK, picks, book.deal.pick_order.article))
     if book.deal.lifting.value is not None:
-        steps.append(Step(Act.LIFT, may_lift(book, starter, 0), book.deal.lifting.article))
+        steps.append(
+            GuideStep(Act.LIFT, may_lift(book, starter, 0), book.deal.lifting.article)
+        )
     return tuple(steps)
 
 
-def shuffling(book: Rulebook, starter: Seat, *, first_hand: bool) -> tuple[Step, ...]:
+def shuffling(book: Rulebook, starter: Seat, *, first_hand: bool) -> tuple[GuideStep, ...]:
     """Return who shuffles, one after another.
 
     FID 74-b lets anybody shuffle for the first hand; who does it later is a setting (F30).
@@ -70,17 +76,17 @@ def shuffling(book: Rulebook, starter: Seat, *, first_hand: bool) -> tuple[Step,
 
 def _shuffle(
     book: Rulebook, who: Shuffler, starter: Seat, article: str | None, *, first_hand: bool
-) -> Step:
+) -> GuideStep:
     match who:
         case Shuffler.ANY:
             later = book.settings.shuffler
             if first_hand or later.value is not SettingShuffler.LEFT_OF_STARTER:
-                return Step(Act.SHUFFLE, SEATS, article, any_one=True)
-            return Step(Act.SHUFFLE, (starter.after(3),), later.article)
+                return GuideStep(Act.SHUFFLE, SEATS, article, any_one=True)
+            return GuideStep(Act.SHUFFLE, (starter.after(3),), later.article)
         case Shuffler.STARTER:
-            return Step(Act.SHUFFLE, (starter,), article)
+            return GuideStep(Act.SHUFFLE, (starter,), article)
         case Shuffler.LEFT_OF_STARTER | Shuffler.FOURTH:
-            return Step(Act.SHUFFLE, (starter.after(3),), article)
+            return GuideStep(Act.SHUFFLE, (starter.after(3),), article)
         case _:
             assert_never(who)
 
@@ -104,7 +110,7 @@ def pick_order(
     if places is None:
         return ()
     last = starter.after(3) if shuffler is None else shuffler
-    if Place.SHUFFLER in places:
+    if StartPlace.SHUFFLER in places:
         order = [seat for seat in _in_turn(starter) if seat is not last] + [last]
     else:
         named = [starter.after(_TURNS[place]) for place in places]
@@ -151,7 +157,7 @@ def may_lift(book: Rulebook, starter: Seat, moves: int) -> tuple[Seat, ...]:
 
 def after_turned_tile(
     book: Rulebook, starter: Seat, *, first_hand: bool
-) -> tuple[Step, ...] | None:
+) -> tuple[GuideStep, ...] | None:
     """Return the steps to take again when a tile turned over while shuffling.
 
     FID 75-a, AMASFAC 13.3-a and FED 9-a: everything is gathered and shuffled again for the
@@ -160,7 +166,7 @@ def after_turned_tile(
     rule = book.infractions["tile_turned_while_shuffling"]
     if rule.silent or any(case.always != AGAIN or case.choices for case in rule.cases):
         return None
-    down = Step(Act.TURN_DOWN, SEATS, rule.articles[0], any_one=True)
+    down = GuideStep(Act.TURN_DOWN, SEATS, rule.articles[0], any_one=True)
     return (down, *shuffling(book, starter, first_hand=first_hand))
 
 
@@ -168,4 +174,9 @@ def _in_turn(first: Seat) -> tuple[Seat, ...]:
     return first, first.next, first.partner, first.after(3)
 
 
-_TURNS = {Place.STARTER: 0, Place.SECOND: 1, Place.THIRD: 2, Place.FOURTH: 3}
+_TURNS = {
+    StartPlace.STARTER: 0,
+    StartPlace.SECOND: 1,
+    StartPlace.THIRD: 2,
+    StartPlace.FOURTH: 3,
+}

@@ -20,7 +20,7 @@ from capicua.play.move import (
     Written,
     read_written,
 )
-from capicua.play.outcome import Outcome, outcome_of
+from capicua.play.outcome import HandOutcome, outcome_of
 from capicua.play.position import IllegalMove, Position
 from capicua.play.tile import ALL_TILES, ENDS, print_set, set_of, tile_named
 from capicua.rulebooks import Rulebook, load
@@ -115,7 +115,7 @@ class Hand(NamedTuple):
                 assert_never(rule)
 
     @property
-    def outcome(self) -> Outcome | None:
+    def outcome(self) -> HandOutcome | None:
         """Return how the hand ended, None while it goes on."""
         return outcome_of(self.position, self.starter, self.book)
 

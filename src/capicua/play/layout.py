@@ -27,7 +27,7 @@ LONG, SHORT = 2, 1
 """Half the length and half the width of a tile."""
 
 
-class Table(NamedTuple):
+class TableSize(NamedTuple):
     """How much room there is: half the width and half the depth of the table."""
 
     half_width: int
@@ -72,7 +72,9 @@ class Layout(NamedTuple):
     right: Arm | None = None
 
 
-def lay_out(moves: Sequence[Move], book: Rulebook, table: Table | None = None) -> Layout:
+def lay_out(
+    moves: Sequence[Move], book: Rulebook, table: TableSize | None = None
+) -> Layout:
     """Return where every tile of these moves lies; without a table there is always room."""
     layout = Layout(())
     shows: dict[int, int] = {}
@@ -116,7 +118,7 @@ def _high_end(rule: HighEnd | None) -> Vector:
 
 
 def _grow(
-    layout: Layout, move: Move, against: int, book: Rulebook, table: Table | None
+    layout: Layout, move: Move, against: int, book: Rulebook, table: TableSize | None
 ) -> Layout:
     arm = layout.left if move.kind == LEFT else layout.right
     if arm is None:
@@ -143,7 +145,7 @@ def _rotation(tile: Tile, against: int, heading: Vector) -> int:
 
 
 def _must_turn(
-    arm: Arm, grown: Arm, book: Rulebook, table: Table | None, *, is_double: bool
+    arm: Arm, grown: Arm, book: Rulebook, table: TableSize | None, *, is_double: bool
 ) -> bool:
     match book.line.turning.value:
         case None | Turning.NO_SPACE:
@@ -160,7 +162,7 @@ def _must_turn(
             assert_never(rule)
 
 
-def _is_off(arm: Arm, table: Table | None) -> bool:
+def _is_off(arm: Arm, table: TableSize | None) -> bool:
     """Tell whether a tile would stick out of the table."""
     if table is None:
         return False
@@ -198,7 +200,7 @@ def _turned(arm: Arm, *, is_double: bool) -> Arm:
 
 
 def end_when_equal(
-    layout: Layout, book: Rulebook, table: Table, starter: Seat, seat: Seat
+    layout: Layout, book: Rulebook, table: TableSize, starter: Seat, seat: Seat
 ) -> int | None:
     """Return the end a seat must use when both show the same number, as `LEFT` or `RIGHT`.
 
@@ -221,7 +223,7 @@ def end_when_equal(
             assert_never(rule)
 
 
-def _far(tip: Vector, sits: Vector, table: Table) -> int:
+def _far(tip: Vector, sits: Vector, table: TableSize) -> int:
     """Return the distance, squared, from an end to the middle of a player's side."""
     x = tip[0] - sits[0] * table.half_width
     y = tip[1] - sits[1] * table.half_depth

@@ -27,7 +27,7 @@ class Termination(StrEnum):
     """It was played to its end but does not count, because of a seen tile (FID 75)."""
 
 
-class Outcome(NamedTuple):
+class HandOutcome(NamedTuple):
     """The end of a hand under one rulebook."""
 
     termination: Termination
@@ -40,7 +40,7 @@ class Outcome(NamedTuple):
     articles: tuple[str, ...]
 
 
-def outcome_of(position: Position, starter: Seat, book: Rulebook) -> Outcome | None:
+def outcome_of(position: Position, starter: Seat, book: Rulebook) -> HandOutcome | None:
     """Return how a hand ended and what it is worth; None while it goes on.
 
     A last tile that also closes the line is a domino (FID 55-56, reading F8).
@@ -65,12 +65,12 @@ def lock_winner(left: ByPair[int]) -> Pair | None:
     return Pair.A if left.a < left.b else Pair.B
 
 
-def _domino(position: Position, starter: Seat, book: Rulebook) -> Outcome:
+def _domino(position: Position, starter: Seat, book: Rulebook) -> HandOutcome:
     seat = position.seat.after(3)
     scored = book.hand.domino_scores
     if _is_seen_tile_last(position, seat):
         return _null(starter, book, winner_seat=seat)
-    return Outcome(
+    return HandOutcome(
         Termination.DOMINO,
         seat.pair,
         seat,
@@ -82,7 +82,7 @@ def _domino(position: Position, starter: Seat, book: Rulebook) -> Outcome:
     )
 
 
-def _lock(position: Position, starter: Seat, book: Rulebook) -> Outcome:
+def _lock(position: Position, starter: Seat, book: Rulebook) -> HandOutcome:
     closer = last_to_lay(position)
     left = pips_left(position)
     winner = lock_winner(left)
@@ -91,7 +91,7 @@ def _lock(position: Position, starter: Seat, book: Rulebook) -> Outcome:
     if winner is None:
         return _tied_lock(closer, starter, book)
     scored = book.hand.lock_scores
-    return Outcome(
+    return HandOutcome(
         Termination.LOCK,
         winner,
         None,
@@ -103,10 +103,10 @@ def _lock(position: Position, starter: Seat, book: Rulebook) -> Outcome:
     )
 
 
-def _tied_lock(closer: Seat, starter: Seat, book: Rulebook) -> Outcome:
+def _tied_lock(closer: Seat, starter: Seat, book: Rulebook) -> HandOutcome:
     points = book.hand.lock_tie_points
     column = _zero_column(book.settings.zero_column.value, closer, starter)
-    return Outcome(
+    return HandOutcome(
         Termination.LOCK,
         None,
         None,
@@ -187,10 +187,10 @@ def _null(
     *,
     winner_seat: Seat | None = None,
     closer: Seat | None = None,
-) -> Outcome:
+) -> HandOutcome:
     code = "domino_with_seen_tile" if winner_seat is not None else "lock_with_seen_tile"
     articles = book.infractions[code].articles
-    return Outcome(
+    return HandOutcome(
         Termination.NULL, None, winner_seat, closer, NOTHING, None, starter, articles
     )
 

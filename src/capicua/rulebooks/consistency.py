@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from capicua.rulebooks.infraction import Case, Condition, Effect, HandEffect, StartEffect
 from capicua.rulebooks.problem import Flaw, Path
 from capicua.rulebooks.rulebook import Rulebook
-from capicua.rulebooks.sections.match import TimeUp
+from capicua.rulebooks.sections.match import TimeUpRule
 
 NO_EFFECT = Effect()
 ASCENDING = (
@@ -60,7 +60,7 @@ def _match(book: Rulebook) -> Iterator[Flaw]:
         )
     if hands is not None and least is not None and hands % least:
         yield _flaw(("match", "hands"), f"{hands} hands is not a multiple of {least}")
-    if match.time_decides.value != (match.time_up.value is not TimeUp.NOTHING):
+    if match.time_decides.value != (match.time_up.value is not TimeUpRule.NOTHING):
         yield _flaw(
             ("match", "time_up"),
             'time_up says what is played after time, so it is "nothing" exactly where '

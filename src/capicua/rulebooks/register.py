@@ -32,7 +32,7 @@ class Kind(StrEnum):
     GOVERNANCE = "governance"
 
 
-class State(StrEnum):
+class ArticleState(StrEnum):
     """How far an article has come."""
 
     PROVEN = "proven"
@@ -92,7 +92,7 @@ class Article:
 
 
 @dataclass(frozen=True, slots=True)
-class Register:
+class ArticleRegister:
     """All articles in the order of their regulations, and the tests that prove them."""
 
     articles: tuple[Article, ...]
@@ -106,13 +106,13 @@ class Register:
         return found
 
 
-def load_register() -> Register:
+def load_register() -> ArticleRegister:
     """Return the register that travels with the package."""
     articles = [row for name in REGULATIONS for row in read_articles(_packaged(name))]
     return build_register(articles, read_proofs(_packaged("proofs")))
 
 
-def build_register(articles: Iterable[Article], proofs: Iterable[Proof]) -> Register:
+def build_register(articles: Iterable[Article], proofs: Iterable[Proof]) -> ArticleRegister:
     """Return a register in which every id occurs once and every proof names a row."""
     rows = tuple(articles)
     ids: set[str] = set()
@@ -124,7 +124,7 @@ def build_register(articles: Iterable[Article], proofs: Iterable[Proof]) -> Regi
     for article, test in proven:
         if article not in ids:
             raise BrokenInvariant(f"{test} proves {article}, which is not in the register.")
-    return Register(rows, proven)
+    return ArticleRegister(rows, proven)
 
 
 def read_articles(text: str) -> tuple[Article, ...]:
@@ -146,20 +146,20 @@ def write_proofs(proofs: Iterable[Proof]) -> str:
     return text.getvalue()
 
 
-def state_of(article: Article, tests: tuple[str, ...]) -> State:
+def state_of(article: Article, tests: tuple[str, ...]) -> ArticleState:
     """Return the state of an article; nothing else decides it."""
     if article.kind is Kind.GOVERNANCE:
-        state = State.GOVERNANCE
+        state = ArticleState.GOVERNANCE
     elif tests:
-        state = State.PROVEN
+        state = ArticleState.PROVEN
     elif article.modules:
-        state = State.IMPLEMENTED
+        state = ArticleState.IMPLEMENTED
     elif article.kind is Kind.CONDUCT and article.offered_to_arbiters:
-        state = State.CONDUCT
+        state = ArticleState.CONDUCT
     elif article.keys:
-        state = State.RECORDED
+        state = ArticleState.RECORDED
     else:
-        state = State.OPEN
+        state = ArticleState.OPEN
     return state
 
 

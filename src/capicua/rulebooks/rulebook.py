@@ -8,19 +8,19 @@ from typing import Any, NamedTuple
 from capicua.rulebooks.cited import Cited
 from capicua.rulebooks.infraction import Infraction
 from capicua.rulebooks.param import Section
-from capicua.rulebooks.sections.attendance import Attendance
-from capicua.rulebooks.sections.clocks import Clock, Passing
+from capicua.rulebooks.sections.attendance import AttendanceRules
+from capicua.rulebooks.sections.clocks import ClockRules, PassingRules
 from capicua.rulebooks.sections.competition import (
-    Athletes,
-    Events,
-    Officials,
-    Pairing,
-    Standings,
+    AthleteRules,
+    EventRules,
+    OfficialRules,
+    PairingRules,
+    StandingsRules,
 )
-from capicua.rulebooks.sections.discipline import Discipline
-from capicua.rulebooks.sections.match import Hand, Match, Tiles
-from capicua.rulebooks.sections.sheet import Sheet
-from capicua.rulebooks.sections.start import Deal, Line, Start
+from capicua.rulebooks.sections.discipline import DisciplineRules
+from capicua.rulebooks.sections.match import HandRules, MatchRules, TileRules
+from capicua.rulebooks.sections.sheet import SheetRules
+from capicua.rulebooks.sections.start import DealRules, LineRules, StartRules
 from capicua.rulebooks.settings import Settings
 
 
@@ -33,43 +33,43 @@ class Rulebook(NamedTuple):
     regulation: str
     """Prefix of the articles' ids: FID, DP, PR, AMASFAC or FED."""
     parents: tuple[str, ...]
-    tiles: Tiles
-    match: Match
-    hand: Hand
-    start: Start
-    deal: Deal
-    line: Line
-    clock: Clock
-    passing: Passing
-    attendance: Attendance
-    sheet: Sheet
-    standings: Standings
-    pairing: Pairing
-    events: Events
-    officials: Officials
-    athletes: Athletes
-    discipline: Discipline
+    tiles: TileRules
+    match: MatchRules
+    hand: HandRules
+    start: StartRules
+    deal: DealRules
+    line: LineRules
+    clock: ClockRules
+    passing: PassingRules
+    attendance: AttendanceRules
+    sheet: SheetRules
+    standings: StandingsRules
+    pairing: PairingRules
+    events: EventRules
+    officials: OfficialRules
+    athletes: AthleteRules
+    discipline: DisciplineRules
     settings: Settings
     infractions: Mapping[str, Infraction]
 
 
 SECTIONS: Mapping[str, type[Section]] = {
-    "tiles": Tiles,
-    "match": Match,
-    "hand": Hand,
-    "start": Start,
-    "deal": Deal,
-    "line": Line,
-    "clock": Clock,
-    "passing": Passing,
-    "attendance": Attendance,
-    "sheet": Sheet,
-    "standings": Standings,
-    "pairing": Pairing,
-    "events": Events,
-    "officials": Officials,
-    "athletes": Athletes,
-    "discipline": Discipline,
+    "tiles": TileRules,
+    "match": MatchRules,
+    "hand": HandRules,
+    "start": StartRules,
+    "deal": DealRules,
+    "line": LineRules,
+    "clock": ClockRules,
+    "passing": PassingRules,
+    "attendance": AttendanceRules,
+    "sheet": SheetRules,
+    "standings": StandingsRules,
+    "pairing": PairingRules,
+    "events": EventRules,
+    "officials": OfficialRules,
+    "athletes": AthleteRules,
+    "discipline": DisciplineRules,
     "settings": Settings,
 }
 """The sections of every rulebook in the order of the regulations."""

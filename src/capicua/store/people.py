@@ -68,7 +68,7 @@ READERS: Mapping[tuple[type[NamedTuple], str], Read] = {
     (ports.Grant, "role"): _read_role,
     (ports.Grant, "tables"): _read_numbers,
     (ports.Invitation, "tables"): _read_numbers,
-    (ports.Token, "scopes"): lambda words: frozenset(map(ports.Scope, words.split())),
+    (ports.Token, "scopes"): lambda words: frozenset(map(ports.TokenScope, words.split())),
     (ports.SignIn, "outcome"): ports.SignInOutcome,
     (ports.OfficeChange, "deed"): ports.OfficeDeed,
     (ports.OfficeChange, "role"): _read_role,

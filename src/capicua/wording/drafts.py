@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from capicua.actions.rounds.draft_pricing import DraftFigures
-from capicua.tournament.pairing.marks import Mark, MarkKind
+from capicua.tournament.pairing.marks import MarkKind, TableMark
 from capicua.wording.catalog import Catalog
 
 Name = Callable[[int], str]
@@ -17,7 +17,7 @@ def mark_label(catalog: Catalog, kind: MarkKind) -> str:
     return catalog.text(f"draft:label.{kind}")
 
 
-def mark_sentence(catalog: Catalog, mark: Mark, name: Name) -> str:
+def mark_sentence(catalog: Catalog, mark: TableMark, name: Name) -> str:
     """Return a mark as a sentence with the names that it is about."""
     return catalog.text(
         f"draft:mark.{mark.kind}",

@@ -86,7 +86,7 @@ def say_line(catalog: Catalog, state: EventState, names: Names, line: LogLine) -
 
 def say_happening(catalog: Catalog, state: EventState, names: Names, fact: Fact) -> str:
     """Return what happened; sanctions name a label, never a person (FID 66-p1)."""
-    return _Speaker(catalog, state, names).sentence(fact)
+    return _HappeningSpeaker(catalog, state, names).sentence(fact)
 
 
 def keys() -> Iterator[str]:
@@ -100,7 +100,7 @@ def keys() -> Iterator[str]:
 
 
 @dataclass(frozen=True, slots=True)
-class _Speaker:
+class _HappeningSpeaker:
     """An event in one language."""
 
     catalog: Catalog

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from capicua.rulebooks.sections.competition import PairingMode
-from capicua.tournament.pairing.fours.four_cost import Level
+from capicua.tournament.pairing.fours.four_cost import CostLevel
 from capicua.tournament.pairing.pairs.pair_cost import BY_WINS
 from capicua.tournament.pairing.plan import PlannedTable
 from capicua.wording.catalog import Catalog
@@ -46,11 +46,11 @@ PARTNERS = 2
 
 def table_sentence(catalog: Catalog, table: PlannedTable) -> str:
     """Return why a table was made: who meets, by which order, what could not be avoided."""
-    return _Speaker(catalog, table).sentence()
+    return _PairingSpeaker(catalog, table).sentence()
 
 
 @dataclass(frozen=True, slots=True)
-class _Speaker:
+class _PairingSpeaker:
     """One table in one language."""
 
     catalog: Catalog
@@ -112,17 +112,17 @@ class _Speaker:
 
     def _notes_of_four(self, cost: Sequence[int]) -> Iterator[str]:
         noted = (
-            (Level.REPEATED_PARTNERS, "same_partners"),
-            (Level.SAME_COUNTRY, "same_country"),
-            (Level.REPEATED_OPPONENTS, "same_opponents"),
+            (CostLevel.REPEATED_PARTNERS, "same_partners"),
+            (CostLevel.SAME_COUNTRY, "same_country"),
+            (CostLevel.REPEATED_OPPONENTS, "same_opponents"),
         )
         for level, key in noted:
             if cost[level]:
                 yield self._say(key)
         is_drawn = self.table.why.mode is PairingMode.DRAW
-        if (cost[Level.SPAN] or cost[Level.SPLIT]) and not is_drawn:
+        if (cost[CostLevel.SPAN] or cost[CostLevel.SPLIT]) and not is_drawn:
             yield self._say("moved_four")
-        if any(cost[Level.SAME_CLUB :]):
+        if any(cost[CostLevel.SAME_CLUB :]):
             yield self._say("same_club")
 
     def _list(self, numbers: Sequence[int]) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from capicua.kernel.seat import Seat
 from capicua.play.ruling import Ruling
-from capicua.play.ruling.result import Line, MatchResult
+from capicua.play.ruling.result import RuledResult, SideLine
 from capicua.play.tile import NAMES
 from capicua.rulebooks.infraction import HandEffect, Scope
 from capicua.wording.catalog import Catalog
@@ -48,18 +48,18 @@ def ruling_sentence(
     Athletes are called by their number where it is known, else by their seat, never by
     their name (FID 66-p1).
     """
-    return _Speaker(catalog, ruling, athletes).sentence()
+    return _RulingSpeaker(catalog, ruling, athletes).sentence()
 
 
 def ruling_phrases(
     catalog: Catalog, ruling: Ruling, athletes: Mapping[Seat, str] = NOBODY
 ) -> tuple[str, ...]:
     """Return what follows from a ruling, one phrase for each thing."""
-    return _Speaker(catalog, ruling, athletes).phrases()
+    return _RulingSpeaker(catalog, ruling, athletes).phrases()
 
 
 @dataclass(frozen=True, slots=True)
-class _Speaker:
+class _RulingSpeaker:
     """One ruling in one language."""
 
     catalog: Catalog
@@ -124,7 +124,7 @@ class _Speaker:
         if racks:
             yield self._say("open_racks", who=self._all(racks))
 
-    def _result(self, result: MatchResult) -> Iterator[str]:
+    def _result(self, result: RuledResult) -> Iterator[str]:
         sides = (
             ("ruling:loses", result.losers, result.for_losers),
             ("ruling:wins", result.winners, result.for_winners),
@@ -135,7 +135,7 @@ class _Speaker:
             yield from self._side(key, apart, result.for_partner or line)
 
     def _parted(
-        self, seats: tuple[Seat, ...], result: MatchResult
+        self, seats: tuple[Seat, ...], result: RuledResult
     ) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
         """Return the seats with the side's line, and a partner with a line apart."""
         offender = self.ruling.incident.offender
@@ -144,7 +144,7 @@ class _Speaker:
         apart = tuple(seat for seat in seats if seat is offender.partner)
         return tuple(seat for seat in seats if seat not in apart), apart
 
-    def _side(self, key: str, seats: tuple[Seat, ...], line: Line) -> Iterator[str]:
+    def _side(self, key: str, seats: tuple[Seat, ...], line: SideLine) -> Iterator[str]:
         if seats:
             yield self.catalog.many(
                 key,

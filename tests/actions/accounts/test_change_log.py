@@ -6,7 +6,7 @@ from capicua.actions.accounts.grants import GrantRole, grant_role, withdraw_gran
 from capicua.actions.accounts.invitations import Invite, invite, withdraw_invitation
 from capicua.actions.accounts.joining import join
 from capicua.actions.accounts.members import AddCard, ChangeMember, add_card, change_member
-from capicua.actions.accounts.ports import OfficeDeed, Scope
+from capicua.actions.accounts.ports import OfficeDeed, TokenScope
 from capicua.actions.accounts.tokens import MakeToken, make_token, revoke_token
 from capicua.actions.accounts.workspace import Visitor
 from capicua.event.actor import Role
@@ -75,7 +75,9 @@ def test_tokens_and_withdrawn_invitations_are_told_and_no_secret_is() -> None:
     town = Town()
     owner = town.founded()
     made = make_token(
-        town.office, owner, MakeToken("script", frozenset({Scope.READ, Scope.DESK}))
+        town.office,
+        owner,
+        MakeToken("script", frozenset({TokenScope.READ, TokenScope.DESK})),
     )
     revoke_token(town.office, owner, made.token.id)
     revoke_token(town.office, owner, made.token.id)

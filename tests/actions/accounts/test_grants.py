@@ -13,7 +13,7 @@ from capicua.actions.accounts.grants import (
     show_grants,
     withdraw_grant,
 )
-from capicua.actions.accounts.ports import Account, Grant, Scope
+from capicua.actions.accounts.ports import Account, Grant, TokenScope
 from capicua.actions.accounts.tokens import MakeToken, make_token, visitor_of_bearer
 from capicua.actions.accounts.workspace import ANYBODY, Visitor
 from capicua.actions.engine.powers import Power
@@ -127,7 +127,7 @@ def test_a_token_narrows_the_role_to_its_scopes() -> None:
     town = Town()
     owner = town.founded()
     event = town.hosted(owner)
-    made = make_token(town.office, owner, MakeToken("x", frozenset({Scope.READ})))
+    made = make_token(town.office, owner, MakeToken("x", frozenset({TokenScope.READ})))
     reader = visitor_of_bearer(town.office, made.secret)
 
     assert role_in(town.office, reader, event) is Role.PUBLIC

@@ -15,7 +15,7 @@ from capicua.actions.accounts.hosting import (
     may_see,
     visible_events,
 )
-from capicua.actions.accounts.ports import Grant, Hosting, Records, Scope
+from capicua.actions.accounts.ports import Grant, Hosting, Records, TokenScope
 from capicua.actions.accounts.tokens import MakeToken, make_token, visitor_of_bearer
 from capicua.actions.accounts.workspace import ANYBODY
 from capicua.event.actor import Role
@@ -113,8 +113,8 @@ def test_a_token_without_the_scope_to_read_sees_what_the_public_sees() -> None:
     town = Town()
     owner = town.founded()
     town.hosted(owner)
-    desk = make_token(town.office, owner, MakeToken("x", frozenset({Scope.DESK})))
-    read = make_token(town.office, owner, MakeToken("y", frozenset({Scope.READ})))
+    desk = make_token(town.office, owner, MakeToken("x", frozenset({TokenScope.DESK})))
+    read = make_token(town.office, owner, MakeToken("y", frozenset({TokenScope.READ})))
 
     assert not may_see(town.office, visitor_of_bearer(town.office, desk.secret), "copa")
     assert may_see(town.office, visitor_of_bearer(town.office, read.secret), "copa")

@@ -9,7 +9,7 @@ from capicua.actions.accounts.invitations import (
     show_invitations,
     withdraw_invitation,
 )
-from capicua.actions.accounts.joining import Offer, join, show_offer
+from capicua.actions.accounts.joining import InvitationOffer, join, show_offer
 from capicua.actions.accounts.ports import Grant
 from capicua.event.actor import Role
 
@@ -77,7 +77,9 @@ def test_an_offer_says_where_and_to_whom() -> None:
         town.office, owner, Invite(label="Vecinos", new_organisation=True)
     )
 
-    assert show_offer(town.office, code) == Offer(made, "Puerto", None)
-    assert show_offer(town.office, again) == Offer(for_ana, "Puerto", owner.account)
-    assert show_offer(town.office, new) == Offer(founding, "Vecinos", None)
+    assert show_offer(town.office, code) == InvitationOffer(made, "Puerto", None)
+    assert show_offer(town.office, again) == InvitationOffer(
+        for_ana, "Puerto", owner.account
+    )
+    assert show_offer(town.office, new) == InvitationOffer(founding, "Vecinos", None)
     assert refusal(lambda: show_offer(town.office, "guess")) == "no_such_invitation"

@@ -8,12 +8,12 @@ from capicua.actions.accounts.office_powers import (
     check_office_power,
     may_in_office,
 )
-from capicua.actions.accounts.ports import Account, Scope
+from capicua.actions.accounts.ports import Account, TokenScope
 from capicua.actions.accounts.workspace import ANYBODY, Visitor
 from capicua.event.actor import Role
 
 
-def somebody(role: Role | None, scopes: frozenset[Scope] | None = None) -> Visitor:
+def somebody(role: Role | None, scopes: frozenset[TokenScope] | None = None) -> Visitor:
     return Visitor(Account(1, 1, "ana", "Ana", role, True), "", scopes, "")
 
 
@@ -42,8 +42,8 @@ def test_a_role_in_an_event_counts_where_it_is_named() -> None:
 
 
 def test_a_token_needs_the_scope() -> None:
-    reader = somebody(Role.OWNER, frozenset({Scope.READ}))
-    keeper = somebody(Role.OWNER, frozenset({Scope.ACCOUNT}))
+    reader = somebody(Role.OWNER, frozenset({TokenScope.READ}))
+    keeper = somebody(Role.OWNER, frozenset({TokenScope.ACCOUNT}))
 
     assert not any(may_in_office(reader, power) for power in OfficePower)
     assert [power for power in OfficePower if not may_in_office(keeper, power)] == [

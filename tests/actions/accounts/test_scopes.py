@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from capicua.actions.accounts.ports import Account, Scope
+from capicua.actions.accounts.ports import Account, TokenScope
 from capicua.actions.accounts.scopes import ROLE_SCOPES, SCOPES, allows, narrowed
 from capicua.actions.accounts.workspace import ANYBODY, Visitor
 from capicua.actions.engine.powers import Power, may
@@ -20,17 +20,21 @@ def test_every_power_has_exactly_one_scope_and_every_role_one() -> None:
 def test_a_session_allows_everything() -> None:
     visitor = Visitor(ANA, "", None, "")
 
-    assert all(allows(visitor, scope) for scope in Scope)
+    assert all(allows(visitor, scope) for scope in TokenScope)
     assert all(narrowed(visitor, role, power) is role for role in Role for power in Power)
 
 
 def test_anybody_only_reads() -> None:
-    assert [scope for scope in Scope if allows(ANYBODY, scope)] == [Scope.READ]
+    assert [scope for scope in TokenScope if allows(ANYBODY, scope)] == [TokenScope.READ]
 
 
-@given(st.frozensets(st.sampled_from(Scope)), st.sampled_from(Role), st.sampled_from(Power))
+@given(
+    st.frozensets(st.sampled_from(TokenScope)),
+    st.sampled_from(Role),
+    st.sampled_from(Power),
+)
 def test_a_token_never_has_a_power_beyond_its_scopes(
-    scopes: frozenset[Scope], role: Role, power: Power
+    scopes: frozenset[TokenScope], role: Role, power: Power
 ) -> None:
     visitor = Visitor(ANA, "", scopes, "")
 
@@ -40,6 +44,6 @@ def test_a_token_never_has_a_power_beyond_its_scopes(
 
 @given(st.sampled_from(Role))
 def test_a_token_that_only_reads_acts_in_no_role_with_powers(role: Role) -> None:
-    reader = Visitor(ANA, "", frozenset({Scope.READ}), "")
+    reader = Visitor(ANA, "", frozenset({TokenScope.READ}), "")
 
     assert narrowed(reader, role) in {Role.PUBLIC, Role.DELEGATE}

@@ -14,7 +14,7 @@ from capicua.actions.accounts.limits import (
     TOUCHED_EVERY,
 )
 from capicua.actions.accounts.members import ChangeMember, change_member
-from capicua.actions.accounts.ports import Scope, Session
+from capicua.actions.accounts.ports import Session, TokenScope
 from capicua.actions.accounts.sessions import (
     ChangePassword,
     change_password,
@@ -178,7 +178,7 @@ def test_a_weak_new_password_is_refused_before_anything() -> None:
 
 def test_a_token_changes_no_password() -> None:
     town = Town()
-    made = make_token(town.office, town.founded(), MakeToken("x", frozenset(Scope)))
+    made = make_token(town.office, town.founded(), MakeToken("x", frozenset(TokenScope)))
     bearer = visitor_of_bearer(town.office, made.secret)
     wish = ChangePassword(PASSWORD, NEW)
 

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 from actions.accounts.people_office import Town, refusal
 from capicua.actions.accounts.limits import IDLE
-from capicua.actions.accounts.ports import Scope
+from capicua.actions.accounts.ports import TokenScope
 from capicua.actions.accounts.sessions import show_sessions, visitor_of
 from capicua.actions.accounts.tokens import MakeToken, make_token, visitor_of_bearer
 from capicua.actions.accounts.workspace import ANYBODY, digest_of_secret
@@ -39,7 +39,7 @@ def test_a_session_that_is_over_is_not_shown() -> None:
 def test_neither_a_token_nor_anybody_sees_sessions() -> None:
     town = Town()
     owner = town.founded()
-    wish = MakeToken("program", frozenset({Scope.ACCOUNT}))
+    wish = MakeToken("program", frozenset({TokenScope.ACCOUNT}))
     program = visitor_of_bearer(town.office, make_token(town.office, owner, wish).secret)
 
     assert refusal(lambda: show_sessions(town.office, program)) == "not_allowed"

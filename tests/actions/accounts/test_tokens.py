@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from actions.accounts.people_office import Town, refusal
-from capicua.actions.accounts.ports import Scope, Token
+from capicua.actions.accounts.ports import Token, TokenScope
 from capicua.actions.accounts.tokens import (
     MOST,
     USED_EVERY,
@@ -19,7 +19,7 @@ from capicua.actions.accounts.tokens import (
 from capicua.actions.accounts.workspace import ANYBODY, Visitor, digest_of_secret
 from capicua.event.actor import Role
 
-READ = frozenset({Scope.READ})
+READ = frozenset({TokenScope.READ})
 
 
 def test_a_token_is_its_account_within_its_scopes() -> None:
@@ -67,7 +67,7 @@ def test_nobody_sees_or_revokes_the_token_of_another() -> None:
 
 def test_a_token_makes_no_token() -> None:
     town = Town()
-    made = make_token(town.office, town.founded(), MakeToken("x", frozenset(Scope)))
+    made = make_token(town.office, town.founded(), MakeToken("x", frozenset(TokenScope)))
     bearer = visitor_of_bearer(town.office, made.secret)
 
     assert refusal(lambda: make_token(town.office, bearer, MakeToken("y", READ))) == (

@@ -21,8 +21,8 @@ from capicua.actions.entries.entries import (
     keep_apart,
 )
 from capicua.actions.entries.entry_list import (
-    EntryLine,
-    Somebody,
+    DeskEntry,
+    EntryAthlete,
     find_entries,
     show_entry,
     show_entry_list,
@@ -52,11 +52,11 @@ def test_a_line_tells_everything_about_an_entry(office: Office) -> None:
     fix_table(context, office.caller(), FixTable(1, 2))
     check_in(context, office.caller(), CheckIn((1,)))
 
-    assert show_entry(context, "copa", 1) == EntryLine(
+    assert show_entry(context, "copa", 1) == DeskEntry(
         id=1,
         name="Ángela Núñez / Luis Gil",
         title="",
-        people=(Somebody(1, "Ángela Núñez"), Somebody(2, "Luis Gil")),
+        people=(EntryAthlete(1, "Ángela Núñez"), EntryAthlete(2, "Luis Gil")),
         bench=(),
         particulars=Particulars((1, 2), club="Leones"),
         is_present=True,
@@ -65,7 +65,7 @@ def test_a_line_tells_everything_about_an_entry(office: Office) -> None:
         left_after=None,
         is_away=False,
         table=2,
-        apart=(Somebody(3, "Rosa Marín / Paco Leal"),),
+        apart=(EntryAthlete(3, "Rosa Marín / Paco Leal"),),
         has_played=False,
         substitutions=0,
     )

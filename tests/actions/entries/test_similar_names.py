@@ -4,7 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from capicua.actions.entries.similar_names import Found, KnownNames, Likeness, fold_name
+from capicua.actions.entries.similar_names import (
+    KnownNames,
+    Likeness,
+    SimilarName,
+    fold_name,
+)
 
 
 def known(*names: str) -> KnownNames[int]:
@@ -27,7 +32,7 @@ def known(*names: str) -> KnownNames[int]:
     ],
 )
 def test_a_name_like_a_known_one_is_found(name: str, likeness: Likeness) -> None:
-    assert known("Eva Sosa", "José Núñez").like(name) == Found(likeness, 2)
+    assert known("Eva Sosa", "José Núñez").like(name) == SimilarName(likeness, 2)
 
 
 @pytest.mark.parametrize(
@@ -44,12 +49,12 @@ def test_other_names_are_not_alike(first: str, second: str) -> None:
 
 
 def test_a_word_less_is_near() -> None:
-    assert known("Ana María Pérez").like("Ana Pérez") == Found(Likeness.NEAR, 1)
+    assert known("Ana María Pérez").like("Ana Pérez") == SimilarName(Likeness.NEAR, 1)
 
 
 @given(st.text(max_size=80))
 def test_a_name_is_like_itself_if_it_has_a_letter(name: str) -> None:
-    expected = Found(Likeness.SAME, 1) if fold_name(name) else None
+    expected = SimilarName(Likeness.SAME, 1) if fold_name(name) else None
 
     assert known(name).like(name) == expected
 

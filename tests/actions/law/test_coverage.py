@@ -1,9 +1,9 @@
 import pytest
 
 from capicua.actions.law.coverage import (
+    ArticleTally,
     CoverageView,
     CoveredArticle,
-    Tally,
     coverage_document,
     coverage_of,
     show_coverage,
@@ -11,9 +11,9 @@ from capicua.actions.law.coverage import (
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.register import (
     Article,
+    ArticleState,
     Kind,
     Proof,
-    State,
     build_register,
     load_register,
 )
@@ -29,23 +29,23 @@ SCOPE = Article(
 VIEW = coverage_of(build_register([SCORING, TARGET, SCOPE], [Proof("FID-57", TEST)]))
 
 
-def states(**numbers: int) -> dict[State, int]:
-    return {state: numbers.get(state, 0) for state in State}
+def states(**numbers: int) -> dict[ArticleState, int]:
+    return {state: numbers.get(state, 0) for state in ArticleState}
 
 
 def test_every_article_gets_its_state_and_its_tests() -> None:
     assert VIEW.rows == (
-        CoveredArticle(SCORING, State.PROVEN, (TEST,)),
-        CoveredArticle(TARGET, State.OPEN, ()),
-        CoveredArticle(SCOPE, State.GOVERNANCE, ()),
+        CoveredArticle(SCORING, ArticleState.PROVEN, (TEST,)),
+        CoveredArticle(TARGET, ArticleState.OPEN, ()),
+        CoveredArticle(SCOPE, ArticleState.GOVERNANCE, ()),
     )
 
 
 def test_states_are_counted_over_everything_and_by_regulation_and_kind() -> None:
     assert VIEW.states == states(proven=1, open=1, governance=1)
     assert VIEW.tallies == (
-        Tally("fid-2015", Kind.RULE, states(proven=1, open=1)),
-        Tally("dp", Kind.GOVERNANCE, states(governance=1)),
+        ArticleTally("fid-2015", Kind.RULE, states(proven=1, open=1)),
+        ArticleTally("dp", Kind.GOVERNANCE, states(governance=1)),
     )
 
 

@@ -4,8 +4,8 @@ from capicua.actions.law.explorer import (
     Answer,
     Choices,
     PairedRow,
-    Row,
     Stance,
+    ValueRow,
     answer_of,
     choices_for,
     closest,
@@ -96,7 +96,7 @@ def test_a_book_shows_every_infraction_under_one_answer(book: str) -> None:
 def test_a_row_tells_how_the_regulation_stands_to_it(
     cited: Cited[object], stance: Stance
 ) -> None:
-    assert Row("match", "target", cited).stance is stance
+    assert ValueRow("match", "target", cited).stance is stance
 
 
 @pytest.mark.parametrize(
@@ -127,7 +127,9 @@ def test_only_what_differs_is_put_side_by_side() -> None:
 
     assert match == tuple(
         PairedRow(
-            Row("match", name, left[name]), Row("match", name, right[name]), differs=True
+            ValueRow("match", name, left[name]),
+            ValueRow("match", name, right[name]),
+            differs=True,
         )
         for name in ("target", "hands", "hands_multiple_of", "draws_allowed")
     )

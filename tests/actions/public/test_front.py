@@ -2,7 +2,7 @@
 
 from actions.event_office import Office, playing
 from capicua.actions.events.lifecycle import Announce, announce
-from capicua.actions.public.front import Found, Somebody, find_entries, show_told
+from capicua.actions.public.front import FoundAthlete, FoundEntry, find_entries, show_told
 from capicua.rulebooks.sections.competition import Modality
 
 
@@ -23,10 +23,10 @@ def test_somebody_is_found_by_a_part_of_the_name_or_by_number() -> None:
     (found,) = find_entries(office.context, "copa", "  ATHLETE 3.1 ")
 
     assert found in find_entries(office.context, "copa", "3")
-    assert found == Found(
+    assert found == FoundEntry(
         3,
         "Athlete 3.0 / Athlete 3.1",
-        (Somebody(5, "3A", "Athlete 3.0"), Somebody(6, "3B", "Athlete 3.1")),
+        (FoundAthlete(5, "3A", "Athlete 3.0"), FoundAthlete(6, "3B", "Athlete 3.1")),
         found.seats,
         False,
         False,

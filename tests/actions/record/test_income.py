@@ -5,7 +5,7 @@ import pytest
 from actions.event_office import ANA, LUIS, code_of, playing
 from capicua.actions.record.income import RecordIncome, record_income, show_shares
 from capicua.event.facts.record import IncomeKind
-from capicua.event.shares import Share
+from capicua.event.shares import IncomeShare
 
 FEES = RecordIncome(IncomeKind.ENTRY_FEES, 16_000, "sixteen pairs")
 
@@ -18,7 +18,7 @@ def test_income_is_noted_and_a_slip_is_taken_back() -> None:
     slip = FEES._replace(amount_cents=-16_000, note="noted twice")
     record_income(office.context, office.caller(), slip)
 
-    fees = Share(IncomeKind.ENTRY_FEES, 16_000, 0, 16_000, ("25",))
+    fees = IncomeShare(IncomeKind.ENTRY_FEES, 16_000, 0, 16_000, ("25",))
     assert show_shares(office.context, "copa") == (fees,)
     assert len(office.state.income) == 3
 

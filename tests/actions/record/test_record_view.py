@@ -13,8 +13,8 @@ from capicua.actions.events.summary import Version, show_log
 from capicua.actions.record.record_view import (
     Announcement,
     Asked,
-    Moment,
     OfficialMode,
+    RecordStamp,
     RecordView,
     RoundMark,
     show_event_record,
@@ -24,9 +24,9 @@ from capicua.actions.rounds.rounds import CloseRound, close_round
 AT = "2026-11-16T20:00:00.000000Z"
 
 
-def moments(office: Office, kind: str) -> list[Moment]:
+def moments(office: Office, kind: str) -> list[RecordStamp]:
     return [
-        Moment(one.seq, one.at, one.by, one.hash)
+        RecordStamp(one.seq, one.at, one.by, one.hash)
         for one in show_log(office.context, "copa")
         if one.kind == kind
     ]

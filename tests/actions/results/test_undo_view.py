@@ -37,7 +37,7 @@ from capicua.actions.results.paper import (
     take_back_result,
 )
 from capicua.actions.results.undo_steps import Consequence, UndoAction, UndoStep
-from capicua.actions.results.undo_view import Settled, show_undo
+from capicua.actions.results.undo_view import NotUndoable, show_undo
 from capicua.actions.rounds.clock import PauseClock, pause_clock
 from capicua.actions.rounds.draft_swap import change_for_swap, weigh_swap
 from capicua.actions.rounds.rounds import change_tables
@@ -95,7 +95,7 @@ def test_a_result_of_a_closed_round_is_changed_by_a_ruling_only() -> None:
         Consequence.STANDINGS_CHANGE,
         STAYS,
     )
-    assert found.settled[0] == Settled(
+    assert found.settled[0] == NotUndoable(
         office.state.seq, AT, "ana", "round_closed", 1, UndoAction.CHANGE_CLOSED_ROUND
     )
     assert [one.kind for one in found.settled] == [

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from capicua.actions.rounds.clock_view import (
     ClockPhase,
     ClockView,
-    Estimate,
     Pace,
+    RoundEndEstimate,
     estimate_end,
 )
 
@@ -23,27 +23,49 @@ def clock(run: int, left: int | None, phase: ClockPhase = ClockPhase.RUNNING) ->
 @pytest.mark.parametrize(
     ("shown", "paces", "extra", "ends"),
     [
-        pytest.param(clock(900, 1500), [HALFWAY], 0, Estimate(600, 1350), id="by-its-pace"),
         pytest.param(
-            clock(900, 300), [HALFWAY], 0, Estimate(480, 480), id="the-clock-is-first"
+            clock(900, 1500), [HALFWAY], 0, RoundEndEstimate(600, 1350), id="by-its-pace"
         ),
         pytest.param(
-            clock(900, 300), [HALFWAY], 1, Estimate(600, 660), id="with-an-extra-hand"
+            clock(900, 300),
+            [HALFWAY],
+            0,
+            RoundEndEstimate(480, 480),
+            id="the-clock-is-first",
         ),
         pytest.param(
-            clock(900, 1500), [HALFWAY, UNKNOWN], 0, Estimate(600, 1680), id="some-on-paper"
+            clock(900, 300),
+            [HALFWAY],
+            1,
+            RoundEndEstimate(600, 660),
+            id="with-an-extra-hand",
         ),
         pytest.param(
-            clock(900, 1500), [UNKNOWN], 0, Estimate(None, 1680), id="all-on-paper"
+            clock(900, 1500),
+            [HALFWAY, UNKNOWN],
+            0,
+            RoundEndEstimate(600, 1680),
+            id="some-on-paper",
         ),
         pytest.param(
-            clock(900, None), [HALFWAY], 0, Estimate(600, 1350), id="without-a-limit"
+            clock(900, 1500), [UNKNOWN], 0, RoundEndEstimate(None, 1680), id="all-on-paper"
+        ),
+        pytest.param(
+            clock(900, None),
+            [HALFWAY],
+            0,
+            RoundEndEstimate(600, 1350),
+            id="without-a-limit",
         ),
         pytest.param(
             clock(900, None), [HALFWAY, UNKNOWN], 0, None, id="neither-limit-nor-pace"
         ),
         pytest.param(
-            clock(900, 0, ClockPhase.UP), [UNKNOWN], 0, Estimate(None, 180), id="time-is-up"
+            clock(900, 0, ClockPhase.UP),
+            [UNKNOWN],
+            0,
+            RoundEndEstimate(None, 180),
+            id="time-is-up",
         ),
         pytest.param(clock(900, 1500, ClockPhase.PAUSED), [HALFWAY], 0, None, id="paused"),
         pytest.param(
@@ -53,7 +75,7 @@ def clock(run: int, left: int | None, phase: ClockPhase = ClockPhase.RUNNING) ->
     ],
 )
 def test_the_end_is_told_as_a_range_or_not_at_all(
-    shown: ClockView, paces: list[Pace], extra: int, ends: Estimate | None
+    shown: ClockView, paces: list[Pace], extra: int, ends: RoundEndEstimate | None
 ) -> None:
     assert estimate_end(shown, paces, extra) == ends
 

@@ -14,7 +14,7 @@ from capicua.event.pairing import plan_round
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair, Seat
 from capicua.rulebooks.sections.competition import EventKind, Modality, PairingMode
-from capicua.tournament.pairing.marks import Mark, MarkKind
+from capicua.tournament.pairing.marks import MarkKind, TableMark
 from capicua.tournament.pairing.plan import Reason
 
 
@@ -69,8 +69,8 @@ def test_what_could_not_be_avoided_is_marked() -> None:
     table = office.state.rounds[2].tables[1, 0]
 
     assert show(office).marks == (
-        Mark(MarkKind.REPEATED_OPPONENTS, 1, table.a[0], table.b[0], 1),
-        Mark(MarkKind.FLOAT, 1),
+        TableMark(MarkKind.REPEATED_OPPONENTS, 1, table.a[0], table.b[0], 1),
+        TableMark(MarkKind.FLOAT, 1),
     )
 
 

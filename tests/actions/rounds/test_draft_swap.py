@@ -27,7 +27,7 @@ from capicua.event.facts.rounds import PairedTable
 from capicua.event.state import RoundState
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.sections.competition import EventKind, Modality
-from capicua.tournament.pairing.marks import Mark, MarkKind
+from capicua.tournament.pairing.marks import MarkKind, TableMark
 
 PERFECT = DraftFigures(0, 0, 0, 0, 0, 0, 0, 0, 0)
 
@@ -44,10 +44,10 @@ def test_a_swap_says_what_it_breaks_before_it_is_done() -> None:
         (PairedTable(1, one.a, other.b), PairedTable(2, other.a, one.b)),
         (),
         (
-            Mark(MarkKind.REPEATED_OPPONENTS, 1, one.a[0], other.b[0], 1),
-            Mark(MarkKind.FLOAT, 1),
-            Mark(MarkKind.REPEATED_OPPONENTS, 2, other.a[0], one.b[0], 1),
-            Mark(MarkKind.FLOAT, 2),
+            TableMark(MarkKind.REPEATED_OPPONENTS, 1, one.a[0], other.b[0], 1),
+            TableMark(MarkKind.FLOAT, 1),
+            TableMark(MarkKind.REPEATED_OPPONENTS, 2, other.a[0], one.b[0], 1),
+            TableMark(MarkKind.FLOAT, 2),
         ),
         (),
         PERFECT,
@@ -65,8 +65,8 @@ def test_bans_and_fixed_tables_are_told() -> None:
     apart = sorted((one.a[0], other.b[0]))
 
     assert found.breaks == (
-        Mark(MarkKind.KEPT_APART, 1, *apart),
-        Mark(MarkKind.FIXED_TABLE, 2, one.b[0], 0, 1),
+        TableMark(MarkKind.KEPT_APART, 1, *apart),
+        TableMark(MarkKind.FIXED_TABLE, 2, one.b[0], 0, 1),
     )
     assert weigh_swap(office.context, "copa", 1, one.b[0], one.b[0]).breaks == ()
 
@@ -79,7 +79,7 @@ def test_an_entry_changes_places_with_one_that_rests() -> None:
     swap = weigh_swap(office.context, "copa", 2, rested, resting)
 
     assert swap.byes == (rested,)
-    assert Mark(MarkKind.BYE_AGAIN, 0, rested, 0, 1) in swap.breaks
+    assert TableMark(MarkKind.BYE_AGAIN, 0, rested, 0, 1) in swap.breaks
     change_tables(office.context, office.caller(), change_for_swap(swap, "hurt"))
     after = office.state.rounds[2]
     assert after.byes == (rested,)

@@ -7,9 +7,9 @@ from actions.event_office import ANA, BEGIN, EVA, LUIS, SCORER, Office, playing
 from capicua.actions.events.summary import Version
 from capicua.actions.results.double_entry import SetDoubleEntry, set_double_entry
 from capicua.actions.results.paper import EnterResult, enter_result
-from capicua.actions.rounds.clock_view import ClockPhase, ClockView, Estimate
+from capicua.actions.rounds.clock_view import ClockPhase, ClockView, RoundEndEstimate
 from capicua.actions.rounds.hall_map import Progress, TableTile, TileStatus, show_progress
-from capicua.actions.rounds.next_step import NextStep, Step
+from capicua.actions.rounds.next_step import DeskStep, NextStep
 from capicua.actions.sheets.arbiter import SuspendMatch, suspend_match
 from capicua.actions.sheets.scoring import (
     CallArbiter,
@@ -69,7 +69,7 @@ def test_before_the_first_round_there_is_only_the_next_step() -> None:
         missing=(),
         untold=0,
         ends=None,
-        next_step=NextStep(Step.ADD_ENTRIES, missing=2),
+        next_step=NextStep(DeskStep.ADD_ENTRIES, missing=2),
     )
 
 
@@ -121,8 +121,8 @@ def test_the_map_shows_every_table_of_the_round() -> None:
         counts=counts(playing=1, official=1),
         missing=(Place(1, 1),),
         untold=1,
-        ends=Estimate(None, 1980),
-        next_step=NextStep(Step.COLLECT_RESULTS, 1, 1),
+        ends=RoundEndEstimate(None, 1980),
+        next_step=NextStep(DeskStep.COLLECT_RESULTS, 1, 1),
     )
 
 

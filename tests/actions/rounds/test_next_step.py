@@ -12,7 +12,7 @@ from capicua.actions.events.lifecycle import (
     start_event,
 )
 from capicua.actions.events.officials import NameOfficial, name_official
-from capicua.actions.rounds.next_step import NextStep, Step, next_step
+from capicua.actions.rounds.next_step import DeskStep, NextStep, next_step
 from capicua.actions.rounds.rounds import PairRound, PublishRound, pair_round, publish_round
 from capicua.event.facts.officials import MAIN_POSTS
 from capicua.rulebooks.sections.competition import Modality
@@ -25,37 +25,41 @@ def step(office: Office) -> NextStep:
 def test_a_club_night_is_led_from_its_first_name_to_its_end() -> None:
     office = Office()
     office.create(rounds=1)
-    assert step(office) == NextStep(Step.ADD_ENTRIES, missing=2)
+    assert step(office) == NextStep(DeskStep.ADD_ENTRIES, missing=2)
 
     office.enter(4)
     check_in(office.context, office.caller(), CheckIn((3, 4), is_present=False))
-    add = Step.ADD_ENTRIES
+    add = DeskStep.ADD_ENTRIES
     assert step(office) == NextStep(
-        Step.START_EVENT, instead=(add, Step.PUBLISH_CONDITIONS)
+        DeskStep.START_EVENT, instead=(add, DeskStep.PUBLISH_CONDITIONS)
     )
     publish_conditions(office.context, office.caller(), PublishConditions())
-    assert step(office) == NextStep(Step.START_EVENT, instead=(add,))
+    assert step(office) == NextStep(DeskStep.START_EVENT, instead=(add,))
 
     start_event(office.context, office.caller(), StartEvent())
-    assert step(office) == NextStep(Step.CHECK_IN, 1, 2, instead=(Step.PAIR_ROUND,))
+    assert step(office) == NextStep(DeskStep.CHECK_IN, 1, 2, instead=(DeskStep.PAIR_ROUND,))
     check_in(office.context, office.caller(), CheckIn((3, 4)))
-    assert step(office) == NextStep(Step.PAIR_ROUND, 1)
+    assert step(office) == NextStep(DeskStep.PAIR_ROUND, 1)
 
     pair_round(office.context, office.caller(), PairRound())
-    assert step(office) == NextStep(Step.PUBLISH_ROUND, 1)
+    assert step(office) == NextStep(DeskStep.PUBLISH_ROUND, 1)
     publish_round(office.context, office.caller(), PublishRound(1))
-    assert step(office) == NextStep(Step.START_CLOCK, 1, 2, instead=(Step.COLLECT_RESULTS,))
+    assert step(office) == NextStep(
+        DeskStep.START_CLOCK, 1, 2, instead=(DeskStep.COLLECT_RESULTS,)
+    )
     run_clock(office)
-    assert step(office) == NextStep(Step.COLLECT_RESULTS, 1, 2)
+    assert step(office) == NextStep(DeskStep.COLLECT_RESULTS, 1, 2)
     enter_all(office)
-    assert step(office) == NextStep(Step.CLOSE_ROUND, 1)
+    assert step(office) == NextStep(DeskStep.CLOSE_ROUND, 1)
 
     close(office)
-    assert step(office) == NextStep(Step.PUBLISH_STANDINGS, 1, instead=(Step.FINISH_EVENT,))
+    assert step(office) == NextStep(
+        DeskStep.PUBLISH_STANDINGS, 1, instead=(DeskStep.FINISH_EVENT,)
+    )
     publish(office)
-    assert step(office) == NextStep(Step.FINISH_EVENT, 1)
+    assert step(office) == NextStep(DeskStep.FINISH_EVENT, 1)
     finish_event(office.context, office.caller(), FinishEvent())
-    assert step(office) == NextStep(Step.NOTHING)
+    assert step(office) == NextStep(DeskStep.NOTHING)
 
 
 def test_the_next_round_follows_published_standings() -> None:
@@ -69,7 +73,7 @@ def test_the_next_round_follows_published_standings() -> None:
     publish(office)
     check_in(office.context, office.caller(), CheckIn((4,), is_present=False))
 
-    assert step(office) == NextStep(Step.PAIR_ROUND, 2, 1, instead=(Step.CHECK_IN,))
+    assert step(office) == NextStep(DeskStep.PAIR_ROUND, 2, 1, instead=(DeskStep.CHECK_IN,))
 
 
 def test_results_that_come_in_without_a_clock_are_collected() -> None:
@@ -80,18 +84,22 @@ def test_results_that_come_in_without_a_clock_are_collected() -> None:
     office.pair()
     enter(office, 1, 200, 10)
 
-    assert step(office) == NextStep(Step.COLLECT_RESULTS, 1, 1, instead=(Step.START_CLOCK,))
+    assert step(office) == NextStep(
+        DeskStep.COLLECT_RESULTS, 1, 1, instead=(DeskStep.START_CLOCK,)
+    )
 
 
 def test_a_book_without_a_time_limit_asks_for_no_clock() -> None:
     office = Office()
     office.create("dp-standard", Modality.PAIRS)
     office.enter(4)
-    assert step(office) == NextStep(Step.PUBLISH_CONDITIONS, instead=(Step.ADD_ENTRIES,))
+    assert step(office) == NextStep(
+        DeskStep.PUBLISH_CONDITIONS, instead=(DeskStep.ADD_ENTRIES,)
+    )
     office.start()
     office.pair()
 
-    assert step(office) == NextStep(Step.COLLECT_RESULTS, 1, 2)
+    assert step(office) == NextStep(DeskStep.COLLECT_RESULTS, 1, 2)
 
 
 def test_an_official_event_names_its_commission_before_it_begins() -> None:
@@ -99,10 +107,10 @@ def test_an_official_event_names_its_commission_before_it_begins() -> None:
     office.create(official=True)
     office.enter(4)
     publish_conditions(office.context, office.caller(), PublishConditions())
-    add = (Step.ADD_ENTRIES,)
+    add = (DeskStep.ADD_ENTRIES,)
 
-    assert step(office) == NextStep(Step.NAME_COMMISSION, 0, 5, MAIN_POSTS, instead=add)
+    assert step(office) == NextStep(DeskStep.NAME_COMMISSION, 0, 5, MAIN_POSTS, instead=add)
     for post in MAIN_POSTS:
         wish = NameOfficial(post, f"person of {post}")
         name_official(office.context, office.caller(), wish)
-    assert step(office) == NextStep(Step.START_EVENT, instead=add)
+    assert step(office) == NextStep(DeskStep.START_EVENT, instead=add)

@@ -5,8 +5,8 @@ import pytest
 from actions.event_office import CHIEF, Office, playing
 from actions.sheets.test_scoring import record
 from capicua.actions.rulings.assistant import (
-    Step,
-    Told,
+    ArbiterAnswers,
+    AssistantStep,
     deciding_seats,
     find_stage,
     frequent_codes,
@@ -25,14 +25,16 @@ HERE = Place(1, 1)
 USUAL = ("false_pass", "talking", "slow_play", "misplaced_tile", "phone_use", "piano")
 
 
-def stage_of(office: Office, told: Told) -> tuple[Step, Question | None, list[str]]:
+def stage_of(
+    office: Office, told: ArbiterAnswers
+) -> tuple[AssistantStep, Question | None, list[str]]:
     stage = find_stage(office.context, "copa", told)
     return stage.step, stage.question, [str(one.incident.choice) for one in stage.options]
 
 
 def test_one_question_comes_after_the_other() -> None:
     office = playing("pr")
-    told = Told(HERE)
+    told = ArbiterAnswers(HERE)
     fact = "to_prevent_lock_or_domino"
     path = [
         told,
@@ -43,17 +45,19 @@ def test_one_question_comes_after_the_other() -> None:
     ]
 
     assert [stage_of(office, one) for one in path] == [
-        (Step.WHAT, None, []),
-        (Step.WHO, None, []),
-        (Step.FACT, Question(fact, ("yes", "no")), []),
-        (Step.CHOICE, None, ["continue", "shuffle"]),
-        (Step.RULING, None, []),
+        (AssistantStep.WHAT, None, []),
+        (AssistantStep.WHO, None, []),
+        (AssistantStep.FACT, Question(fact, ("yes", "no")), []),
+        (AssistantStep.CHOICE, None, ["continue", "shuffle"]),
+        (AssistantStep.RULING, None, []),
     ]
 
 
 def test_what_was_told_becomes_a_wish() -> None:
     office = playing()
-    told = Told(HERE, "false_pass", Seat.TWO, answers={"last_tile": "yes"}, call=9)
+    told = ArbiterAnswers(
+        HERE, "false_pass", Seat.TWO, answers={"last_tile": "yes"}, call=9
+    )
 
     assert wish_of(office.state, told) == MakeRuling(
         HERE, "false_pass", Seat.TWO, facts=Facts(tiles_left=1), call=9

@@ -13,7 +13,7 @@ from capicua.event.terms import match_of
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.ruling import Facts, Ruling
-from capicua.play.ruling.result import MatchResult
+from capicua.play.ruling.result import RuledResult
 from capicua.rulebooks import OFFICIAL, load
 from capicua.rulebooks.infraction import HandEffect
 from capicua.rulebooks.sections.competition import Modality
@@ -33,7 +33,7 @@ ENDING = (
 Points = tuple[int, int]
 
 
-def said(result: MatchResult, offender: Seat) -> dict[Seat, Points]:
+def said(result: RuledResult, offender: Seat) -> dict[Seat, Points]:
     """Return what is read aloud for each seat."""
     lines = dict.fromkeys(result.winners, result.for_winners)
     lines |= dict.fromkeys(result.losers, result.for_losers)

@@ -6,7 +6,7 @@ from actions.event_office import LUIS, playing
 from actions.sheets.test_scoring import HERE
 from capicua.actions.rulings.make_ruling import Departure, MakeRuling, make_ruling
 from capicua.actions.rulings.sanctions import AnnouncedCard, announced_cards
-from capicua.actions.sheets.table_view import SanctionView, show_round, show_table
+from capicua.actions.sheets.table_view import AnnouncedSanction, show_round, show_table
 from capicua.event.facts.results import CardGiven, WarningGiven
 from capicua.event.place import Place
 from capicua.kernel.seat import Seat
@@ -68,8 +68,8 @@ def test_every_sanction_stands_on_the_sheet_of_its_match() -> None:
 
     card, warning = CardGiven(Seat.TWO, Card.YELLOW), WarningGiven(Seat.TWO, Warned.VERBAL)
     assert show_table(office.context, "copa", HERE).sanctions == (
-        SanctionView(f"{entry}A", "false_pass", (card,), ()),
-        SanctionView(f"{entry}A", "slow_play", (), (warning,)),
+        AnnouncedSanction(f"{entry}A", "false_pass", (card,), ()),
+        AnnouncedSanction(f"{entry}A", "slow_play", (), (warning,)),
     )
     others = show_table(office.context, "copa", Place(1, 2))
     assert others.sanctions == ()

@@ -12,7 +12,7 @@ from capicua.actions.engine.context import Caller
 from capicua.actions.entries.entries import NewEntry
 from capicua.actions.entries.numbers import Person
 from capicua.actions.events.summary import show_log
-from capicua.actions.rounds.next_step import FEWEST_ENTRIES, NextStep, Step, next_step
+from capicua.actions.rounds.next_step import FEWEST_ENTRIES, DeskStep, NextStep, next_step
 from capicua.actions.setup.event import (
     SetUpEvent,
     begin_and_pair,
@@ -68,7 +68,7 @@ def test_a_club_night_is_made_filled_and_paired(town: Town, owner: Visitor) -> N
     )
     state = state_of(town, "noche-de-club")
     assert all(one.is_present for one in state.entries.values())
-    assert next_step(state) == NextStep(Step.PUBLISH_ROUND, 1)
+    assert next_step(state) == NextStep(DeskStep.PUBLISH_ROUND, 1)
 
 
 def test_the_same_form_sent_twice_makes_one_event(town: Town, owner: Visitor) -> None:
@@ -164,7 +164,7 @@ def test_every_template_can_be_set_up_and_begun(
 
     state = state_of(town, "copa")
     assert (state.phase, state.made.are_published) == (Phase.STARTED, True)
-    assert next_step(state) == NextStep(Step.PUBLISH_ROUND, 1)
+    assert next_step(state) == NextStep(DeskStep.PUBLISH_ROUND, 1)
 
 
 def test_an_official_event_begins_only_with_its_commission(

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from capicua.cli.store.checkup import (
-    Finding,
-    State,
+    CheckResult,
+    CheckState,
     check_data_folder,
     check_database,
     check_fonts,
@@ -55,9 +55,9 @@ def test_the_sqlite_versions_that_can_lose_a_write_are_known(
 
 
 def test_an_affected_sqlite_is_a_warning_with_a_way_out() -> None:
-    assert check_sqlite((3, 40, 1)) == Finding(
+    assert check_sqlite((3, 40, 1)) == CheckResult(
         "sqlite",
-        State.WARNING,
+        CheckState.WARNING,
         "SQLite 3.40.1 can lose a confirmed write if two processes write at the same "
         "moment.",
         "Let one Capicúa alone open the database while an event runs; "
@@ -66,20 +66,20 @@ def test_an_affected_sqlite_is_a_warning_with_a_way_out() -> None:
 
 
 def test_a_mended_sqlite_is_fine() -> None:
-    assert check_sqlite((3, 51, 3)) == Finding(
-        "sqlite", State.OK, "SQLite 3.51.3 has no known loss of writes."
+    assert check_sqlite((3, 51, 3)) == CheckResult(
+        "sqlite", CheckState.OK, "SQLite 3.51.3 has no known loss of writes."
     )
 
 
 def test_the_age_of_python_decides() -> None:
     name = platform.python_implementation()
 
-    assert check_python((3, 11, 0)) == Finding(
-        "python", State.OK, f"{name} 3.11.0 is new enough."
+    assert check_python((3, 11, 0)) == CheckResult(
+        "python", CheckState.OK, f"{name} 3.11.0 is new enough."
     )
-    assert check_python((3, 10, 14)) == Finding(
+    assert check_python((3, 10, 14)) == CheckResult(
         "python",
-        State.FAILED,
+        CheckState.FAILED,
         f"{name} 3.10.14 is too old.",
         "Install Python 3.11 or newer.",
     )
@@ -90,39 +90,39 @@ def test_a_data_folder_that_does_not_exist_is_tried_and_not_left_behind(
 ) -> None:
     folder = tmp_path / "share" / "capicua"
 
-    assert check_data_folder(folder) == Finding(
-        "data folder", State.OK, f"{folder} does not exist yet and can be made."
+    assert check_data_folder(folder) == CheckResult(
+        "data folder", CheckState.OK, f"{folder} does not exist yet and can be made."
     )
     assert list(tmp_path.iterdir()) == []
 
 
 def test_a_data_folder_that_exists_is_left_as_it_was(tmp_path: Path) -> None:
-    assert check_data_folder(tmp_path) == Finding(
-        "data folder", State.OK, f"{tmp_path} can be written."
+    assert check_data_folder(tmp_path) == CheckResult(
+        "data folder", CheckState.OK, f"{tmp_path} can be written."
     )
     assert list(tmp_path.iterdir()) == []
 
 
 def test_a_data_folder_that_cannot_be_written_fails_with_the_reason(blocked: Path) -> None:
-    assert check_data_folder(blocked) == Finding(
+    assert check_data_folder(blocked) == CheckResult(
         "data folder",
-        State.FAILED,
+        CheckState.FAILED,
         f"{blocked} cannot be written: Not a directory.",
         "Allow this account to write there, or set CAPICUA_HOME to another folder.",
     )
 
 
 def test_a_trial_database_is_read_back_and_leaves_nothing(tmp_path: Path) -> None:
-    assert check_database(tmp_path) == Finding(
-        "database", State.OK, "A trial database kept what was written."
+    assert check_database(tmp_path) == CheckResult(
+        "database", CheckState.OK, "A trial database kept what was written."
     )
     assert list(tmp_path.iterdir()) == []
 
 
 def test_a_database_that_cannot_be_made_fails_with_a_way_out(blocked: Path) -> None:
-    assert check_database(blocked) == Finding(
+    assert check_database(blocked) == CheckResult(
         "database",
-        State.FAILED,
+        CheckState.FAILED,
         f"A database in {blocked} does not work: Not a directory.",
         "Set CAPICUA_HOME to a folder on a disk of this machine, not on a network.",
     )
@@ -133,47 +133,53 @@ def test_a_database_that_cannot_be_made_fails_with_a_way_out(blocked: Path) -> N
     [
         pytest.param(
             "capicua.nowhere.solver",
-            Finding("solver", State.INFO, "The solver is not built yet."),
+            CheckResult("solver", CheckState.INFO, "The solver is not built yet."),
             id="no-such-package",
         ),
         pytest.param(
             "capicua.nowhere",
-            Finding("solver", State.INFO, "The solver is not built yet."),
+            CheckResult("solver", CheckState.INFO, "The solver is not built yet."),
             id="no-such-module",
         ),
         pytest.param(
             "capicua.kernel.error",
-            Finding("solver", State.INFO, "The solver runs interpreted, so it is slower."),
+            CheckResult(
+                "solver", CheckState.INFO, "The solver runs interpreted, so it is slower."
+            ),
             id="python-source",
         ),
         pytest.param(
             "markupsafe._speedups",
-            Finding("solver", State.OK, "The solver is compiled."),
+            CheckResult("solver", CheckState.OK, "The solver is compiled."),
             id="extension-module",
         ),
     ],
 )
-def test_a_solver_is_absent_interpreted_or_compiled(module: str, expected: Finding) -> None:
+def test_a_solver_is_absent_interpreted_or_compiled(
+    module: str, expected: CheckResult
+) -> None:
     assert check_solver(module) == expected
 
 
 def test_typst_is_there_or_not() -> None:
-    assert check_typst("json") == Finding("typst", State.OK, "typst is installed.")
-    assert check_typst("capicua.nowhere") == Finding(
-        "typst", State.INFO, "typst is not installed; no PDF file can be made without it."
+    assert check_typst("json") == CheckResult("typst", CheckState.OK, "typst is installed.")
+    assert check_typst("capicua.nowhere") == CheckResult(
+        "typst",
+        CheckState.INFO,
+        "typst is not installed; no PDF file can be made without it.",
     )
 
 
 def test_the_first_sans_font_is_named() -> None:
-    assert check_fonts(["Times", "Noto Sans", "DejaVu Sans"]) == Finding(
-        "fonts", State.OK, "A sans font is installed: DejaVu Sans."
+    assert check_fonts(["Times", "Noto Sans", "DejaVu Sans"]) == CheckResult(
+        "fonts", CheckState.OK, "A sans font is installed: DejaVu Sans."
     )
 
 
 def test_having_no_sans_font_is_a_warning() -> None:
-    assert check_fonts(["Times"]) == Finding(
+    assert check_fonts(["Times"]) == CheckResult(
         "fonts",
-        State.WARNING,
+        CheckState.WARNING,
         "No sans font was found; paper and screens may show other letters.",
         "Install one (Debian and Ubuntu: apt-get install fonts-dejavu-core).",
     )

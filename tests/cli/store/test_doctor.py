@@ -6,13 +6,15 @@ import pytest
 import typer
 from rich.console import Console
 
-from capicua.cli.store.checkup import Finding, State
+from capicua.cli.store.checkup import CheckResult, CheckState
 from capicua.cli.store.doctor import closing_sentence, doctor, document, show
 
-FINE = Finding("python", State.OK, "Python is new enough.")
-RISKY = Finding("sqlite", State.WARNING, "SQLite is old.", "Use a newer one.")
-ABSENT = Finding("solver", State.INFO, "The solver is not built yet.")
-BAD = Finding("data folder", State.FAILED, "It cannot be written.", "Choose another.")
+FINE = CheckResult("python", CheckState.OK, "Python is new enough.")
+RISKY = CheckResult("sqlite", CheckState.WARNING, "SQLite is old.", "Use a newer one.")
+ABSENT = CheckResult("solver", CheckState.INFO, "The solver is not built yet.")
+BAD = CheckResult(
+    "data folder", CheckState.FAILED, "It cannot be written.", "Choose another."
+)
 
 
 def test_the_document_holds_every_finding_and_the_verdict() -> None:
@@ -61,7 +63,9 @@ def test_people_read_aligned_rows_and_a_closing_sentence() -> None:
         ),
     ],
 )
-def test_the_whole_is_told_in_one_sentence(findings: list[Finding], sentence: str) -> None:
+def test_the_whole_is_told_in_one_sentence(
+    findings: list[CheckResult], sentence: str
+) -> None:
     assert closing_sentence(findings) == sentence
 
 

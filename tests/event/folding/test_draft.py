@@ -4,7 +4,7 @@ import pytest
 
 from capicua.event.fact import Fact
 from capicua.event.facts import entries, lifecycle, officials, results, rounds, tables
-from capicua.event.folding.draft import Draft
+from capicua.event.folding.draft import WorkingState
 from capicua.event.place import Place
 from capicua.event.table import TableState
 from capicua.journal.digest import Digest
@@ -113,7 +113,7 @@ def test_tables_are_told_in_order() -> None:
 
 
 def test_what_was_emptied_is_seen_empty() -> None:
-    draft = Draft(begun().state)
+    draft = WorkingState(begun().state)
     draft.own("entries").clear()
 
     assert dict(draft.seen("entries")) == {}

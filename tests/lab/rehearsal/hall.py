@@ -11,7 +11,7 @@ from capicua.actions.engine.states import States
 from capicua.event.state import EventState
 from capicua.lab.rehearsal.company import SeededChance
 from capicua.lab.rehearsal.conduct import Rehearsed, rehearse
-from capicua.lab.rehearsal.plan import Faults, Plan
+from capicua.lab.rehearsal.plan import Faults, RehearsalPlan
 from capicua.rulebooks import OFFICIAL, load
 from capicua.rulebooks.sections.competition import EventKind, Modality
 
@@ -36,11 +36,11 @@ def hall(store: Store | None = None) -> Context:
 
 def plan_of(
     number: int, rulebook: str = "fid-2015", modality: Modality = Modality.PAIRS
-) -> Plan:
+) -> RehearsalPlan:
     """Return a small event in which much goes wrong, another one for each number."""
     chance = Random(number)  # noqa: S311 - a repeatable example
     kind = EventKind.JORNADA if rulebook.startswith("dp") and number % 2 else None
-    return Plan(
+    return RehearsalPlan(
         f"copa-{number}",
         rulebook,
         modality,
@@ -53,12 +53,12 @@ def plan_of(
     )
 
 
-def random_plan(number: int) -> Plan:
+def random_plan(number: int) -> RehearsalPlan:
     """Return one of many small events over all rulebooks and modalities."""
     return plan_of(number, *SETTINGS[number % len(SETTINGS)])
 
 
-def run(context: Context, plan: Plan) -> Rehearsed:
+def run(context: Context, plan: RehearsalPlan) -> Rehearsed:
     """Rehearse without a pause."""
     return rehearse(context, plan, lambda _: None, lambda *_: None)
 

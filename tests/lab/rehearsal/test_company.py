@@ -8,13 +8,13 @@ from capicua.actions.engine.context import Caller, Context
 from capicua.actions.engine.perform import Done
 from capicua.kernel.error import BrokenInvariant
 from capicua.lab.rehearsal.company import DESK, Company
-from capicua.lab.rehearsal.plan import Faults, Plan
+from capicua.lab.rehearsal.plan import Faults, RehearsalPlan
 from capicua.rulebooks.sections.competition import Modality
 from lab.rehearsal.hall import hall
 
 pytestmark = pytest.mark.slow
 
-PLAN = Plan("copa", "fed", Modality.PAIRS, 4, 1, seed=1, faults=Faults.MANY)
+PLAN = RehearsalPlan("copa", "fed", Modality.PAIRS, 4, 1, seed=1, faults=Faults.MANY)
 
 
 def test_an_action_with_a_second_effect_is_found_out() -> None:

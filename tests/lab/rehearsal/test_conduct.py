@@ -8,7 +8,7 @@ from capicua.event.pairing import paired_tables
 from capicua.event.record import standings_of
 from capicua.event.state import EventState, Phase
 from capicua.event.table import TableState
-from capicua.lab.rehearsal.plan import Occasion, Plan, Stop
+from capicua.lab.rehearsal.plan import Occasion, RehearsalPlan, Stop
 from capicua.rulebooks.sections.competition import Modality
 from lab.rehearsal.hall import SETTINGS, hall, plan_of, random_plan, run, state_of
 
@@ -50,7 +50,7 @@ def test_many_events_full_of_faults_are_proven(size: int) -> None:
 
 
 def test_an_event_without_faults_has_none() -> None:
-    plan = Plan("copa", "amasfac", Modality.INDIVIDUAL, 9, 2, 5)
+    plan = RehearsalPlan("copa", "amasfac", Modality.INDIVIDUAL, 9, 2, 5)
 
     done = run(hall(), plan)
 

@@ -8,14 +8,14 @@ from capicua.event.facts.officials import MAIN_POSTS, Post
 from capicua.event.state import Phase
 from capicua.journal import chain
 from capicua.kernel.error import RuleViolation
-from capicua.lab.rehearsal.plan import Plan, Stop
+from capicua.lab.rehearsal.plan import RehearsalPlan, Stop
 from capicua.rulebooks.sections.competition import Modality
 from capicua.store.opening import open_store
 from lab.rehearsal.hall import hall, run, state_of
 
 pytestmark = pytest.mark.slow
 
-PLAN = Plan("copa", "fid-2015", Modality.TEAMS, 4, 2, seed=1, stop=Stop(1, 0))
+PLAN = RehearsalPlan("copa", "fid-2015", Modality.TEAMS, 4, 2, seed=1, stop=Stop(1, 0))
 
 
 def test_an_official_event_has_its_commission_before_it_begins() -> None:

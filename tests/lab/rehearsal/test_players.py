@@ -10,7 +10,7 @@ from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.lab.rehearsal.players import choose_move, play_hand, row_of
 from capicua.play.hand import Hand
 from capicua.play.match.row import HandTied, HandWon, NullHand
-from capicua.play.outcome import Outcome, Termination
+from capicua.play.outcome import HandOutcome, Termination
 from capicua.rulebooks import load
 
 pytestmark = pytest.mark.slow
@@ -64,4 +64,4 @@ def test_every_end_of_a_hand_has_its_row(
     outcome: tuple[Termination, Pair | None, Seat | None, Seat | None, ByPair[int]],
     row: object,
 ) -> None:
-    assert row_of(Outcome(*outcome, None, Seat.ONE, ())) == row
+    assert row_of(HandOutcome(*outcome, None, Seat.ONE, ())) == row

@@ -10,14 +10,14 @@ from capicua.event.state import Phase
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair
 from capicua.lab.rehearsal.conduct import rehearse
-from capicua.lab.rehearsal.plan import Plan
+from capicua.lab.rehearsal.plan import RehearsalPlan
 from capicua.play.match.row import TimeUp
 from capicua.rulebooks.sections.competition import Modality
 from lab.rehearsal.hall import hall, run, state_of
 
 pytestmark = pytest.mark.slow
 
-PLAN = Plan("copa", "fid-2015", Modality.PAIRS, 8, 2, seed=3)
+PLAN = RehearsalPlan("copa", "fid-2015", Modality.PAIRS, 8, 2, seed=3)
 EVA = Actor(Role.DESK, "eva")
 
 

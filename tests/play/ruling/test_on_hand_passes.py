@@ -4,7 +4,7 @@ import pytest
 
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair, Pair, Seat
-from capicua.play.outcome import Outcome, Termination
+from capicua.play.outcome import HandOutcome, Termination
 from capicua.play.ruling.offence import pass_falsely
 from capicua.play.ruling.on_hand import RuledHand, apply_ruling
 from play.ruling.real_hands import (
@@ -51,7 +51,7 @@ def test_a_pass_with_one_tile_left_still_goes_out(
     ruled = apply_ruling(hand, ruling, at=24)
 
     assert ruled.hand is not None
-    assert ruled.hand.outcome == Outcome(
+    assert ruled.hand.outcome == HandOutcome(
         Termination.DOMINO,
         Pair.B,
         Seat.FOUR,

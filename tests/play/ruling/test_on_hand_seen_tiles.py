@@ -5,7 +5,7 @@ import pytest
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.hand import Hand
-from capicua.play.outcome import Outcome, Termination
+from capicua.play.outcome import HandOutcome, Termination
 from capicua.play.ruling.on_hand import (
     apply_ruling,
 )
@@ -151,7 +151,7 @@ def test_going_out_with_a_seen_tile_gives_a_null_hand_and_the_same_starter() -> 
     hand = played(DOMINO, DOMINO_MOVES).back_to(11)
     over = played_out(seen(hand, 1, "31"), " ".join(DOMINO_MOVES.split()[11:]))
 
-    assert over.outcome == Outcome(
+    assert over.outcome == HandOutcome(
         Termination.NULL, None, Seat.ONE, None, NOTHING, None, Seat.THREE, ("75-e",)
     )
 
@@ -187,7 +187,7 @@ def test_a_lock_won_with_a_seen_tile_is_null(owner: int, name: str, after: int) 
     hand = played(LOCK, LOCK_MOVES).back_to(after)
     over = played_out(seen(hand, owner, name), " ".join(LOCK_MOVES.split()[after:]))
 
-    assert over.outcome == Outcome(
+    assert over.outcome == HandOutcome(
         Termination.NULL, None, None, Seat.ONE, NOTHING, None, Seat.ONE, ("75-g",)
     )
 
@@ -197,7 +197,7 @@ def test_a_lock_lost_with_a_seen_tile_counts_for_the_others() -> None:
     hand = played(LOST_LOCK, LOST_LOCK_MOVES).back_to(16)
     over = played_out(seen(hand, 3, "44"), " ".join(LOST_LOCK_MOVES.split()[16:]))
 
-    assert over.outcome == Outcome(
+    assert over.outcome == HandOutcome(
         Termination.LOCK, Pair.B, None, Seat.THREE, ByPair(0, 36), None, Seat.ONE, ("58",)
     )
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from capicua.play.ruling.result import Line, MatchResult
+from capicua.play.ruling.result import RuledResult, SideLine
 from capicua.rulebooks import OFFICIAL
 from capicua.rulebooks.sections.competition import Modality
 from play.match.sheets import played
@@ -24,7 +24,7 @@ TABLES = [
 ]  # fmt: skip
 
 
-def by_seat(result: MatchResult, partner: int) -> list[tuple[str, Line]]:
+def by_seat(result: RuledResult, partner: int) -> list[tuple[str, SideLine]]:
     lines = [
         ("won", result.for_winners)
         if seat in result.winners
@@ -49,6 +49,6 @@ def test_an_absence_is_ruled_as_the_sheet_writes_it(
     sheet = written(played(book, ROWS[code], modality, **settings))
 
     assert by_seat(ruling.result, partner=4) == [
-        (str(line.result), Line(line.points_for, line.points_against))
+        (str(line.result), SideLine(line.points_for, line.points_against))
         for line in sheet.lines
     ]

@@ -17,10 +17,10 @@ from capicua.actions.accounts.ports import (
     KeyKind,
     PhoneKey,
     Records,
-    Scope,
     SeatKey,
     Session,
     SignInOutcome,
+    TokenScope,
 )
 from capicua.actions.accounts.registrations import Register, register
 from capicua.actions.accounts.sessions import visitor_of
@@ -68,7 +68,7 @@ def fill(place: Place) -> Keys:
         town.member("luis", Role.ARBITER, event)
         invite(town.office, owner, Invite(Role.DESK))
         register(town.office, event, Register("Ada", "Bo"), "hall")
-        token = make_token(town.office, owner, MakeToken("x", frozenset({Scope.READ})))
+        token = make_token(town.office, owner, MakeToken("x", frozenset({TokenScope.READ})))
         store.people.change(lambda records: keep_hall_rows(records, event))
         return Keys(town.sign_in().token, token.secret)
 

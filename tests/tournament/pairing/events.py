@@ -14,7 +14,7 @@ from capicua.rulebooks.sections.competition import EventKind, Modality
 from capicua.tournament.pairing.history import read_history
 from capicua.tournament.pairing.plan import Plan, PlannedTable
 from capicua.tournament.pairing.round import next_round
-from capicua.tournament.pairing.situation import Situation
+from capicua.tournament.pairing.situation import PairingSituation
 from capicua.tournament.pairing.standing_list import list_entries
 from capicua.tournament.rules.entry import Entry
 from capicua.tournament.rules.record import RoundRecord, TableRecord, Tournament
@@ -67,11 +67,13 @@ def event(size: int = 8, **given: Any) -> Tournament:
     return frame._replace(**given)
 
 
-def situation_of(tournament: Tournament) -> Situation:
+def situation_of(tournament: Tournament) -> PairingSituation:
     """Return what the next round of a tournament starts from."""
     number = next_round_number(tournament)
     listed = list_entries(tournament, active_in(tournament, number))
-    return Situation(tournament, number, listed.ids, listed.wins, read_history(tournament))
+    return PairingSituation(
+        tournament, number, listed.ids, listed.wins, read_history(tournament)
+    )
 
 
 def after(tournament: Tournament, *rounds: str) -> Tournament:

@@ -6,7 +6,7 @@ from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.sections.competition import PairingMode
 from capicua.tournament.pairing.round import next_round
 from capicua.tournament.pairing.stages import Scene, deal_groups, scene_of
-from capicua.tournament.pairing.strategy import Span
+from capicua.tournament.pairing.strategy import RoundSpan
 from capicua.tournament.rules.record import Stage, Tournament
 from tournament.pairing.events import after, book_with, event, rounds_of, seated, short
 
@@ -20,13 +20,13 @@ def staged(size: int, *stages: Stage, **given: object) -> Tournament:
 
 
 def test_an_event_without_stages_is_one_for_everybody() -> None:
-    assert scene_of(event(3), 2) == Scene(Span(1, 9), ((1, 2, 3),))
+    assert scene_of(event(3), 2) == Scene(RoundSpan(1, 9), ((1, 2, 3),))
 
 
 def test_groups_are_dealt_there_and_back() -> None:
     assert deal_groups((1, 2, 3, 4, 5, 6, 7, 8), 3) == ((1, 6, 7), (2, 5, 8), (3, 4))
     assert scene_of(staged(8, GROUPS, CUP), 1) == Scene(
-        Span(1, 3, PairingMode.ROUND_ROBIN), ((1, 4, 5, 8), (2, 3, 6, 7))
+        RoundSpan(1, 3, PairingMode.ROUND_ROBIN), ((1, 4, 5, 8), (2, 3, 6, 7))
     )
 
 

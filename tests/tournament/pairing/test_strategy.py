@@ -5,7 +5,7 @@ import pytest
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.sections.competition import PairingMode
 from capicua.tournament.pairing.strategy import (
-    Span,
+    RoundSpan,
     Strategy,
     choose_strategy,
     first_part,
@@ -19,7 +19,7 @@ def strategy(
     book: str, kind: str | None, modality: str, number: int = 1, **settings: object
 ) -> Strategy:
     tournament = event(book=book_with(book, **settings), kind=kind, modality=modality)
-    return choose_strategy(tournament, Span(1, 10), number)
+    return choose_strategy(tournament, RoundSpan(1, 10), number)
 
 
 @pytest.mark.parametrize(
@@ -109,13 +109,15 @@ def test_seven_tenths_are_rounded_half_up(rounds: int, expected: int) -> None:
 def test_a_setting_beats_the_event_and_a_stage_beats_the_setting() -> None:
     tournament = event(book=book_with("dp-standard", pairing_mode="draw"), kind="torneo")
 
-    assert choose_strategy(tournament, Span(1, 9), 1) == Strategy(M.DRAW)
-    assert choose_strategy(tournament, Span(1, 9, M.KNOCKOUT), 1) == Strategy(M.KNOCKOUT)
+    assert choose_strategy(tournament, RoundSpan(1, 9), 1) == Strategy(M.DRAW)
+    assert choose_strategy(tournament, RoundSpan(1, 9, M.KNOCKOUT), 1) == Strategy(
+        M.KNOCKOUT
+    )
 
 
 def test_the_parts_are_counted_from_the_beginning_of_a_stage() -> None:
     tournament = event(book=book_with("dp-standard"))
-    span = Span(4, 10, M.DP38)
+    span = RoundSpan(4, 10, M.DP38)
 
     modes = [choose_strategy(tournament, span, number).mode for number in (10, 11)]
 

@@ -5,7 +5,13 @@ import pytest
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.sections.competition import Modality
 from capicua.tournament.rules.entry import Entry
-from capicua.tournament.rules.line_up import Change, breaches, changes, line_up, substitute
+from capicua.tournament.rules.line_up import (
+    Substitution,
+    breaches,
+    changes,
+    line_up,
+    substitute,
+)
 from capicua.tournament.rules.record import RoundRecord, Tournament
 from tournament.records import round_of_tables, table, tournament, won
 
@@ -30,7 +36,7 @@ def league(*played: RoundRecord, book: str = "fid-2015") -> Tournament:
     return tournament(book, *played, modality=Modality.TEAMS, entries=entries)
 
 
-def told(event: Tournament) -> list[tuple[Change, str, str, str | None]]:
+def told(event: Tournament) -> list[tuple[Substitution, str, str, str | None]]:
     return [
         (change, breach.code, breach.message, breach.article)
         for change, breach in breaches(event, 1)
@@ -48,7 +54,7 @@ def test_members_sit_in_their_order() -> None:
 def test_a_substitute_takes_the_place_of_the_one_who_went_out() -> None:
     event = league(match(1, *FULL), match(2, *CHANGED))
 
-    assert tuple(changes(event, 1)) == (Change(2, 1, 12, 15),)
+    assert tuple(changes(event, 1)) == (Substitution(2, 1, 12, 15),)
     assert [line_up(event, 1, number) for number in (1, 2, 3)] == [FULL, FULL, CHANGED]
 
 
@@ -65,7 +71,7 @@ def test_a_second_substitution_is_one_too_many() -> None:
 
     assert told(event) == [
         (
-            Change(3, 1, 13, 16),
+            Substitution(3, 1, 13, 16),
             "too_many_substitutions",
             "Team 1 has replaced 2 athletes in this event; 1 may be replaced.",
             "27",
@@ -79,7 +85,7 @@ def test_the_replaced_athlete_does_not_come_back() -> None:
 
     assert told(event) == [
         (
-            Change(3, 1, 15, 12),
+            Substitution(3, 1, 15, 12),
             "replaced_athlete_returns",
             "12 of team 1 has been replaced and cannot come back.",
             "27",

@@ -7,7 +7,12 @@ import pytest
 from capicua.kernel.seat import ByPair, Seat
 from capicua.play.match.line import Result
 from capicua.rulebooks.sections.competition import EventKind, Modality
-from capicua.tournament.rules.record import CardColour, Personal, RoundRecord, Substitute
+from capicua.tournament.rules.record import (
+    CardColour,
+    PairSubstitute,
+    Personal,
+    RoundRecord,
+)
 from capicua.tournament.standings.line import EntryLine, Origin
 from capicua.tournament.standings.results import lines_of
 from tournament.records import round_of_tables, table, tournament
@@ -357,7 +362,9 @@ def test_results_with_a_substitute_may_not_count_for_their_pair() -> None:
     rounds = [
         round_of_tables(number, table(1, 2, score=ByPair(200, 90))) for number in (1, 2)
     ]
-    stranger = Substitute(1, from_round=2, decision="minutes of the meeting", counts=False)
+    stranger = PairSubstitute(
+        1, from_round=2, decision="minutes of the meeting", counts=False
+    )
     made = tournament("fid-2015", *rounds, substitutes=(stranger,))
 
     assert [(one.round, one.entry) for one in lines_of(made)] == [(1, 1), (1, 2), (2, 2)]

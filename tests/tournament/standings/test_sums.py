@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from capicua.formats.tournament import read_tournament
 from capicua.rulebooks import load
-from capicua.tournament.rules.record import Substitute, Tournament
+from capicua.tournament.rules.record import PairSubstitute, Tournament
 from capicua.tournament.standings.figures import added
 from capicua.tournament.standings.results import appearances
 from capicua.tournament.standings.share import berger_gain
@@ -54,7 +54,7 @@ def test_columns_come_to_what_the_lines_come_to(
 
 def test_what_does_not_count_for_a_pair_counts_for_its_rivals() -> None:
     made = random_event("fid-2015", "substitute", size=6, played=5, rounds=5)
-    stranger = Substitute(2, from_round=3, decision="minutes", counts=False)
+    stranger = PairSubstitute(2, from_round=3, decision="minutes", counts=False)
     silenced = made._replace(substitutes=(stranger,))
 
     found = tally_all(silenced)

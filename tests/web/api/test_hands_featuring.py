@@ -2,7 +2,7 @@
 
 import httpx
 
-from capicua.actions.accounts.ports import Scope
+from capicua.actions.accounts.ports import TokenScope
 from capicua.actions.accounts.sessions import visitor_of
 from capicua.actions.accounts.tokens import MakeToken, make_token
 from capicua.web.site.session import SESSION_COOKIE
@@ -15,7 +15,7 @@ def test_a_program_taps_takes_back_and_closes(hall: HallDay) -> None:
     hall.playing("mesa-vista")
     office = hall.server.office
     visitor = visitor_of(office, hall.owner.cookies[SESSION_COOKIE])
-    wish = MakeToken("operador", frozenset({Scope.TABLE, Scope.READ}))
+    wish = MakeToken("operador", frozenset({TokenScope.TABLE, TokenScope.READ}))
     token = make_token(office, visitor, wish).secret
     with hall.desk.visitor() as program:
         program.headers["authorization"] = f"Bearer {token}"

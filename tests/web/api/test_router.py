@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from capicua.actions.accounts.ports import Scope
+from capicua.actions.accounts.ports import TokenScope
 from capicua.actions.accounts.sessions import visitor_of
 from capicua.actions.accounts.tokens import MakeToken, make_token
 from capicua.journal import chain
@@ -33,7 +33,10 @@ def tokens(
     with open_store(desk.store, chain) as store:
         office = office_of(store)
         visitor = visitor_of(office, session)
-        for name, scopes in {"all": frozenset(Scope), "read": {Scope.READ}}.items():
+        for name, scopes in {
+            "all": frozenset(TokenScope),
+            "read": {TokenScope.READ},
+        }.items():
             made[name] = make_token(
                 office, visitor, MakeToken(name, frozenset(scopes))
             ).secret

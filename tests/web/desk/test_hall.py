@@ -9,7 +9,7 @@ from actions.desk_day import close, enter, enter_all, run_clock, write
 from actions.event_office import LUIS, SCORER
 from capicua.actions.events.lifecycle import PublishStandings, publish_standings
 from capicua.actions.rounds.hall_map import TableTile, TileStatus
-from capicua.actions.rounds.next_step import Step
+from capicua.actions.rounds.next_step import DeskStep
 from capicua.actions.rounds.rounds import PairRound, pair_round
 from capicua.actions.sheets.arbiter import SuspendMatch, suspend_match
 from capicua.actions.sheets.scoring import CallArbiter, call_arbiter
@@ -131,46 +131,46 @@ def test_the_two_pairs_stand_beside_their_own_points(hall: HallDay) -> None:
 
 def test_every_step_of_the_day_has_its_sentence_and_its_way(hall: HallDay) -> None:
     office = hall.office("dia")
-    said: list[tuple[Step, str]] = []
+    said: list[tuple[DeskStep, str]] = []
 
-    def note(step: Step) -> None:
+    def note(step: DeskStep) -> None:
         page = look(hall, "dia")
         assert f'data-key="step-{step}-' in page
         said.append((step, text_by_id(page)["next-step-title"]))
 
     office.create(modality=Modality.INDIVIDUAL, rounds=1)
-    note(Step.ADD_ENTRIES)
+    note(DeskStep.ADD_ENTRIES)
     office.enter(4)
-    note(Step.START_EVENT)
+    note(DeskStep.START_EVENT)
     office.start()
-    note(Step.PAIR_ROUND)
+    note(DeskStep.PAIR_ROUND)
     pair_round(office.context, office.caller(), PairRound())
-    note(Step.PUBLISH_ROUND)
+    note(DeskStep.PUBLISH_ROUND)
     assert send(hall.owner, "/events/dia/desk/rounds/1/publish").status_code == 303
-    note(Step.START_CLOCK)
+    note(DeskStep.START_CLOCK)
     run_clock(office)
-    note(Step.COLLECT_RESULTS)
+    note(DeskStep.COLLECT_RESULTS)
     enter_all(office)
-    note(Step.CLOSE_ROUND)
+    note(DeskStep.CLOSE_ROUND)
     close(office)
-    note(Step.PUBLISH_STANDINGS)
+    note(DeskStep.PUBLISH_STANDINGS)
     publish_standings(office.context, office.caller(), PublishStandings())
-    note(Step.FINISH_EVENT)
+    note(DeskStep.FINISH_EVENT)
 
     assert said == [
-        (Step.ADD_ENTRIES, "Faltan 4 inscripciones para la primera mesa."),
-        (Step.START_EVENT, "Todo está listo para empezar."),
-        (Step.PAIR_ROUND, "Se puede emparejar la ronda 1."),
-        (Step.PUBLISH_ROUND, "La ronda 1 es un borrador: revísela y publíquela."),
+        (DeskStep.ADD_ENTRIES, "Faltan 4 inscripciones para la primera mesa."),
+        (DeskStep.START_EVENT, "Todo está listo para empezar."),
+        (DeskStep.PAIR_ROUND, "Se puede emparejar la ronda 1."),
+        (DeskStep.PUBLISH_ROUND, "La ronda 1 es un borrador: revísela y publíquela."),
         (
-            Step.START_CLOCK,
+            DeskStep.START_CLOCK,
             "La ronda 1 está publicada. Ponga en marcha el reloj cuando todos estén "
             "sentados.",
         ),
-        (Step.COLLECT_RESULTS, "Falta 1 mesa."),
-        (Step.CLOSE_ROUND, "Todos los resultados de la ronda 1 son oficiales."),
-        (Step.PUBLISH_STANDINGS, "Faltan por publicar las posiciones tras la ronda 1."),
-        (Step.FINISH_EVENT, "Todas las rondas están cerradas."),
+        (DeskStep.COLLECT_RESULTS, "Falta 1 mesa."),
+        (DeskStep.CLOSE_ROUND, "Todos los resultados de la ronda 1 son oficiales."),
+        (DeskStep.PUBLISH_STANDINGS, "Faltan por publicar las posiciones tras la ronda 1."),
+        (DeskStep.FINISH_EVENT, "Todas las rondas están cerradas."),
     ]
 
 

@@ -6,7 +6,7 @@ from html import unescape
 import pytest
 
 from capicua.actions.accounts.hosting import hosting_of
-from capicua.actions.rounds.next_step import NextStep, Step, next_step
+from capicua.actions.rounds.next_step import DeskStep, NextStep, next_step
 from capicua.actions.setup.templates import TEMPLATES
 from capicua.event.state import EventState, Phase
 from capicua.rulebooks.sections.competition import Modality
@@ -78,7 +78,7 @@ def test_a_club_night_begins_with_its_form_and_sending_it_twice_is_harmless(
         assert answer.headers["location"] == "/events/noche/desk/round"
 
     assert "noche-2" not in hall.server.context.store.events()
-    assert next_step(state_of(hall, "noche")) == NextStep(Step.PUBLISH_ROUND, 1)
+    assert next_step(state_of(hall, "noche")) == NextStep(DeskStep.PUBLISH_ROUND, 1)
     assert hosting_of(hall.server.office, "noche").is_listed
 
 
@@ -136,7 +136,7 @@ def test_an_official_event_waits_for_its_commission(hall: HallDay) -> None:
     answer = send(hall.owner, "/events/new/fid-pairs", request="official", **form)
 
     assert answer.headers["location"] == "/events/oficial/desk"
-    assert next_step(state_of(hall, "oficial")).step is Step.NAME_COMMISSION
+    assert next_step(state_of(hall, "oficial")).step is DeskStep.NAME_COMMISSION
 
 
 def test_the_desk_starts_an_event_with_everybody_present(hall: HallDay) -> None:
@@ -144,4 +144,4 @@ def test_the_desk_starts_an_event_with_everybody_present(hall: HallDay) -> None:
     send(hall.owner, "/events/new/dp-jornada", **form)
     send(hall.owner, "/events/jornada/desk/start", everybody="on", request="start")
 
-    assert next_step(state_of(hall, "jornada")) == NextStep(Step.PAIR_ROUND, 1)
+    assert next_step(state_of(hall, "jornada")) == NextStep(DeskStep.PAIR_ROUND, 1)

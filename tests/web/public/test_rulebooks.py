@@ -3,7 +3,13 @@ import re
 import httpx
 import pytest
 
-from capicua.actions.law.explorer import Answer, Row, Stance, show_book, show_difference
+from capicua.actions.law.explorer import (
+    Answer,
+    Stance,
+    ValueRow,
+    show_book,
+    show_difference,
+)
 from capicua.actions.law.readings import reading_ids, show_readings
 from capicua.rulebooks import OFFICIAL
 from capicua.web.display.rulebook import basis_without_readings
@@ -20,7 +26,7 @@ def ask(visitor: httpx.Client, path: str, language: str = "es") -> str:
     return answer.text
 
 
-def told(row: Row, words: Words) -> str:
+def told(row: ValueRow, words: Words) -> str:
     """Return what a page must say about a value that is no setting."""
     parts = [
         words.param(row.section, row.name),

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from capicua.actions.accounts.grants import GrantRole, grant_role
-from capicua.actions.accounts.ports import Grant, Scope, Session, Token
+from capicua.actions.accounts.ports import Grant, Session, Token, TokenScope
 from capicua.actions.accounts.sessions import visitor_of
 from capicua.actions.accounts.workspace import digest_of_secret
 from capicua.event.actor import Role
@@ -31,7 +31,7 @@ def account_of(hall: Hall, role: Role) -> int:
     return account.id
 
 
-def add_token(hall: Hall, role: Role, *scopes: Scope) -> dict[str, str]:
+def add_token(hall: Hall, role: Role, *scopes: TokenScope) -> dict[str, str]:
     """Give an account a token and return how a program shows it."""
     office, secret = hall.office, f"capicua_{role}-{'-'.join(scopes)}"
 
@@ -89,8 +89,8 @@ def test_a_form_of_our_own_passes_by_field_or_by_header(hall: Hall) -> None:
 def test_a_token_needs_no_secret_of_a_page_and_goes_as_far_as_its_scopes(
     hall: Hall,
 ) -> None:
-    reader = add_token(hall, Role.OWNER, Scope.READ)
-    worker = add_token(hall, Role.OWNER, Scope.ACCOUNT)
+    reader = add_token(hall, Role.OWNER, TokenScope.READ)
+    worker = add_token(hall, Role.OWNER, TokenScope.ACCOUNT)
     json = {"accept": "application/json"}
     with hall.person(ANONYMOUS) as program:
         looks = program.get(f"/events/{PRIVATE}/desk", headers=reader)

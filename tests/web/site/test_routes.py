@@ -10,7 +10,7 @@ from fastapi import FastAPI
 from starlette.responses import HTMLResponse, Response
 
 from capicua.actions.accounts.office_powers import OfficePower
-from capicua.actions.accounts.ports import Scope, Token
+from capicua.actions.accounts.ports import Token, TokenScope
 from capicua.actions.accounts.scopes import SCOPES
 from capicua.actions.accounts.sessions import visitor_of
 from capicua.actions.accounts.workspace import digest_of_secret
@@ -59,7 +59,7 @@ def verdict(answer: httpx.Response) -> str:
 def test_no_change_is_open_to_a_token_that_only_reads() -> None:
     needs = {way.path: way.need for way in CHANGES if isinstance(way.need, Power)}
 
-    read = [path for path, need in needs.items() if SCOPES[need] is Scope.READ]
+    read = [path for path, need in needs.items() if SCOPES[need] is TokenScope.READ]
 
     assert read == []
 
@@ -169,7 +169,7 @@ def test_what_a_token_may_see_is_not_kept_for_everybody(hall: Hall) -> None:
     owner = visitor_of(office, Role.OWNER).account
     assert owner is not None
     kept = digest_of_secret("capicua_reader")
-    now, scopes = office.moment(), frozenset({Scope.READ})
+    now, scopes = office.moment(), frozenset({TokenScope.READ})
     token = Token(1, owner.id, "reader", scopes, now, now, False, kept)
     office.people.change(lambda records: records.keep(token))
     hall.app.router.routes.append(

@@ -11,7 +11,7 @@ from capicua.actions.accounts.ports import (
     Hosting,
     Organisation,
     Records,
-    Scope,
+    TokenScope,
 )
 from capicua.actions.accounts.scopes import allows
 from capicua.actions.accounts.workspace import Office, Visitor, one_of, signed_in
@@ -144,6 +144,6 @@ def _grants_of(records: Records, visitor: Visitor) -> dict[str, Role]:
 def _sees(visitor: Visitor, host: Hosting, granted: Role | None) -> bool:
     if host.is_listed:
         return True
-    if visitor.account is None or not allows(visitor, Scope.READ):
+    if visitor.account is None or not allows(visitor, TokenScope.READ):
         return False
     return _standing(visitor.account, host, granted) is not Role.PUBLIC

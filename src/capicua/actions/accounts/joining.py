@@ -28,7 +28,7 @@ from capicua.actions.engine.person_names import clean_name
 from capicua.kernel.error import BrokenInvariant
 
 
-class Offer(NamedTuple):
+class InvitationOffer(NamedTuple):
     """What an invitation offers: where, and perhaps to whom."""
 
     invitation: Invitation
@@ -36,14 +36,14 @@ class Offer(NamedTuple):
     account: Account | None
 
 
-def show_offer(office: Office, code: str) -> Offer:
+def show_offer(office: Office, code: str) -> InvitationOffer:
     """Return what an invitation offers, if it still lets somebody in."""
 
-    def question(records: Records) -> Offer:
+    def question(records: Records) -> InvitationOffer:
         invitation = open_invitation(office, records, code)
         host = one_of(records, Organisation, id=invitation.organisation or 0)
         account = one_of(records, Account, id=invitation.account or 0)
-        return Offer(invitation, host.name if host else invitation.label, account)
+        return InvitationOffer(invitation, host.name if host else invitation.label, account)
 
     return office.people.look(question)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import StrEnum
 
-from capicua.actions.accounts.ports import Account, Scope
+from capicua.actions.accounts.ports import Account, TokenScope
 from capicua.actions.accounts.scopes import allows
 from capicua.actions.accounts.workspace import Visitor, signed_in
 from capicua.event.actor import Role
@@ -37,14 +37,14 @@ OFFICE_POWERS: Mapping[OfficePower, frozenset[Role]] = {
     OfficePower.INVITE_ORGANISATION: _OWNER,
     OfficePower.OWN_TOKENS: frozenset(Role),
 }
-OFFICE_SCOPES: Mapping[OfficePower, Scope] = {
-    OfficePower.MANAGE_ACCOUNTS: Scope.ACCOUNT,
-    OfficePower.SEE_MEMBERS: Scope.ACCOUNT,
-    OfficePower.MAKE_EVENTS: Scope.DESK,
-    OfficePower.GRANT_ROLES: Scope.ACCOUNT,
-    OfficePower.SEE_AUDIT: Scope.ACCOUNT,
-    OfficePower.INVITE_ORGANISATION: Scope.ACCOUNT,
-    OfficePower.OWN_TOKENS: Scope.ACCOUNT,
+OFFICE_SCOPES: Mapping[OfficePower, TokenScope] = {
+    OfficePower.MANAGE_ACCOUNTS: TokenScope.ACCOUNT,
+    OfficePower.SEE_MEMBERS: TokenScope.ACCOUNT,
+    OfficePower.MAKE_EVENTS: TokenScope.DESK,
+    OfficePower.GRANT_ROLES: TokenScope.ACCOUNT,
+    OfficePower.SEE_AUDIT: TokenScope.ACCOUNT,
+    OfficePower.INVITE_ORGANISATION: TokenScope.ACCOUNT,
+    OfficePower.OWN_TOKENS: TokenScope.ACCOUNT,
 }
 """Every power needs exactly one scope of a token."""
 

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from capicua.event.actor import Role
 
 
-class Scope(StrEnum):
+class TokenScope(StrEnum):
     """What a personal token may be used for."""
 
     READ = "read"
@@ -118,7 +118,7 @@ class Token(NamedTuple):
     id: int
     account: int
     label: str
-    scopes: frozenset[Scope]
+    scopes: frozenset[TokenScope]
     made: str
     used: str
     is_revoked: bool

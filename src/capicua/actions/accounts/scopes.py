@@ -4,54 +4,54 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from capicua.actions.accounts.ports import Scope
+from capicua.actions.accounts.ports import TokenScope
 from capicua.actions.accounts.workspace import Visitor
 from capicua.actions.engine.powers import Power
 from capicua.event.actor import Role
 
-SCOPES: Mapping[Power, Scope] = {
-    Power.SEE_DESK: Scope.READ,
-    Power.CREATE_EVENT: Scope.DESK,
-    Power.MANAGE_ENTRIES: Scope.DESK,
-    Power.CHECK_IN: Scope.DESK,
-    Power.NAME_OFFICIALS: Scope.DESK,
-    Power.RUN_EVENT: Scope.DESK,
-    Power.RUN_CLOCK: Scope.DESK,
-    Power.ENTER_PAPER: Scope.DESK,
-    Power.CORRECT_ORGANISERS_ERROR: Scope.DESK,
-    Power.ANNOUNCE: Scope.DESK,
-    Power.FEATURE: Scope.TABLE,
-    Power.KEEP_RECORD: Scope.DESK,
-    Power.KEEP_ACCOUNTS: Scope.DESK,
-    Power.VOTE: Scope.ARBITER,
-    Power.CORRECT_ATHLETES_ERROR: Scope.ARBITER,
-    Power.CHANGE_CLOSED_ROUND: Scope.ARBITER,
-    Power.RULE: Scope.ARBITER,
-    Power.PROTEST: Scope.TABLE,
-    Power.APPEAL: Scope.TABLE,
-    Power.HEAR_APPEALS: Scope.DESK,
-    Power.GIVE_CODES: Scope.TABLE,
-    Power.ERASE_DATA: Scope.DESK,
-    Power.TAKE_SEAT: Scope.TABLE,
-    Power.SCORE: Scope.TABLE,
-    Power.CALL_ARBITER: Scope.TABLE,
-    Power.ACCEPT: Scope.TABLE,
+SCOPES: Mapping[Power, TokenScope] = {
+    Power.SEE_DESK: TokenScope.READ,
+    Power.CREATE_EVENT: TokenScope.DESK,
+    Power.MANAGE_ENTRIES: TokenScope.DESK,
+    Power.CHECK_IN: TokenScope.DESK,
+    Power.NAME_OFFICIALS: TokenScope.DESK,
+    Power.RUN_EVENT: TokenScope.DESK,
+    Power.RUN_CLOCK: TokenScope.DESK,
+    Power.ENTER_PAPER: TokenScope.DESK,
+    Power.CORRECT_ORGANISERS_ERROR: TokenScope.DESK,
+    Power.ANNOUNCE: TokenScope.DESK,
+    Power.FEATURE: TokenScope.TABLE,
+    Power.KEEP_RECORD: TokenScope.DESK,
+    Power.KEEP_ACCOUNTS: TokenScope.DESK,
+    Power.VOTE: TokenScope.ARBITER,
+    Power.CORRECT_ATHLETES_ERROR: TokenScope.ARBITER,
+    Power.CHANGE_CLOSED_ROUND: TokenScope.ARBITER,
+    Power.RULE: TokenScope.ARBITER,
+    Power.PROTEST: TokenScope.TABLE,
+    Power.APPEAL: TokenScope.TABLE,
+    Power.HEAR_APPEALS: TokenScope.DESK,
+    Power.GIVE_CODES: TokenScope.TABLE,
+    Power.ERASE_DATA: TokenScope.DESK,
+    Power.TAKE_SEAT: TokenScope.TABLE,
+    Power.SCORE: TokenScope.TABLE,
+    Power.CALL_ARBITER: TokenScope.TABLE,
+    Power.ACCEPT: TokenScope.TABLE,
 }
 """Every power needs exactly one scope."""
-ROLE_SCOPES: Mapping[Role, Scope] = {
-    Role.OWNER: Scope.DESK,
-    Role.DESK: Scope.DESK,
-    Role.CHIEF_ARBITER: Scope.ARBITER,
-    Role.ARBITER: Scope.ARBITER,
-    Role.SCORER: Scope.TABLE,
-    Role.DELEGATE: Scope.READ,
-    Role.ATHLETE: Scope.TABLE,
-    Role.PUBLIC: Scope.READ,
+ROLE_SCOPES: Mapping[Role, TokenScope] = {
+    Role.OWNER: TokenScope.DESK,
+    Role.DESK: TokenScope.DESK,
+    Role.CHIEF_ARBITER: TokenScope.ARBITER,
+    Role.ARBITER: TokenScope.ARBITER,
+    Role.SCORER: TokenScope.TABLE,
+    Role.DELEGATE: TokenScope.READ,
+    Role.ATHLETE: TokenScope.TABLE,
+    Role.PUBLIC: TokenScope.READ,
 }
 """What a token needs to act in a role at all, where no power is named."""
 
 
-def allows(visitor: Visitor, scope: Scope) -> bool:
+def allows(visitor: Visitor, scope: TokenScope) -> bool:
     """Tell whether a visitor came by something that allows this; a session does."""
     return visitor.scopes is None or scope in visitor.scopes
 

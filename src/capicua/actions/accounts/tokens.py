@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from capicua.actions.accounts.change_log import Subject, note_change
 from capicua.actions.accounts.office_powers import OfficePower, check_office_power
-from capicua.actions.accounts.ports import Account, OfficeDeed, Records, Scope, Token
+from capicua.actions.accounts.ports import Account, OfficeDeed, Records, Token, TokenScope
 from capicua.actions.accounts.workspace import (
     ANYBODY,
     Office,
@@ -31,7 +31,7 @@ class MakeToken(NamedTuple):
     """A key under a name, and what it may be used for."""
 
     label: str
-    scopes: frozenset[Scope]
+    scopes: frozenset[TokenScope]
 
 
 class MadeToken(NamedTuple):

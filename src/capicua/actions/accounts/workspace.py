@@ -6,7 +6,7 @@ from datetime import timedelta
 from hashlib import sha256
 from typing import Any, NamedTuple, Protocol, TypeVar
 
-from capicua.actions.accounts.ports import Account, People, Records, Scope
+from capicua.actions.accounts.ports import Account, People, Records, TokenScope
 from capicua.actions.engine.context import Bound, Context, time_text
 from capicua.event.actor import Actor
 from capicua.kernel.error import RuleViolation
@@ -63,7 +63,7 @@ class Visitor(NamedTuple):
 
     account: Account | None
     csrf: str
-    scopes: frozenset[Scope] | None
+    scopes: frozenset[TokenScope] | None
     """What the token allows; None: a session, which allows everything."""
     session: str
     """The digest of the session; the empty text if there is none."""
@@ -78,7 +78,7 @@ class Visitor(NamedTuple):
         return bool(self.account or self.athlete or self.held)
 
 
-ANYBODY = Visitor(None, "", frozenset({Scope.READ}), "")
+ANYBODY = Visitor(None, "", frozenset({TokenScope.READ}), "")
 
 
 def digest_of_secret(secret: str) -> str:

@@ -25,7 +25,7 @@ from capicua.event.state import EventState
 from capicua.kernel.seat import Pair, Seat
 
 
-class Person(NamedTuple):
+class TablePerson(NamedTuple):
     """Somebody at the table of a sanction."""
 
     seat: Seat
@@ -40,7 +40,7 @@ class SanctionView(NamedTuple):
     sanction: Sanctioned
     who: str
     """The offender as announced; of somebody who does not play, the name."""
-    appellants: tuple[Person, ...]
+    appellants: tuple[TablePerson, ...]
     last_day: date | None
     is_late: bool
 
@@ -50,8 +50,8 @@ class AppealView(NamedTuple):
 
     appeal: Appeal
     sanction: Sanctioned
-    appellants: tuple[Person, ...]
-    interested: tuple[Person, ...]
+    appellants: tuple[TablePerson, ...]
+    interested: tuple[TablePerson, ...]
     who: str
     """Who appeals, by name."""
     grounds: str
@@ -129,7 +129,7 @@ def _appeal(context: Context, state: EventState, names: Names, found: Appeal) ->
 
 
 def addresses_known(
-    people: tuple[Person, ...], contacts: Mapping[int, str]
+    people: tuple[TablePerson, ...], contacts: Mapping[int, str]
 ) -> tuple[str, ...]:
     """Return the registered addresses of people, each once."""
     known = (contacts[one.entry] for one in people if one.entry in contacts)
@@ -169,7 +169,7 @@ def _who(state: EventState, names: Names, one: Sanctioned) -> str:
 
 def _people(
     state: EventState, names: Names, one: Sanctioned, seats: tuple[Seat, ...]
-) -> tuple[Person, ...]:
+) -> tuple[TablePerson, ...]:
     if isinstance(one.fact, OutsiderSanctioned):
         return ()
     table = state.table(one.fact.place)
@@ -179,5 +179,5 @@ def _people(
         who = table.seated[seat - 1]
         name = names.entry(state, who) if athlete is None else names.person(athlete)
         entry = table.teams[seat.pair is Pair.B] if table.teams else who
-        found.append(Person(seat, entry, label_at(state, table, seat), name))
+        found.append(TablePerson(seat, entry, label_at(state, table, seat), name))
     return tuple(found)

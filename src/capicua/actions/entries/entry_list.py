@@ -14,22 +14,22 @@ from capicua.event.facts.entries import Particulars
 from capicua.event.state import EntryState, EventState
 
 
-class Somebody(NamedTuple):
+class EntryAthlete(NamedTuple):
     """An athlete of an entry."""
 
     number: int
     name: str
 
 
-class EntryLine(NamedTuple):
+class DeskEntry(NamedTuple):
     """An entry as the desk sees it."""
 
     id: int
     name: str
     title: str
     """What it calls itself, if not after its members."""
-    people: tuple[Somebody, ...]
-    bench: tuple[Somebody, ...]
+    people: tuple[EntryAthlete, ...]
+    bench: tuple[EntryAthlete, ...]
     particulars: Particulars
     is_present: bool
     has_paid: bool
@@ -40,7 +40,7 @@ class EntryLine(NamedTuple):
     """It does not play the coming round."""
     table: int | None
     """Where it sits in every round."""
-    apart: tuple[Somebody, ...]
+    apart: tuple[EntryAthlete, ...]
     """The entries that it must not meet."""
     has_played: bool
     substitutions: int
@@ -56,7 +56,7 @@ class EntryLine(NamedTuple):
         return not (self.is_present or self.is_away or self.left_after is not None)
 
 
-def show_entry_list(context: Context, event: str) -> tuple[EntryLine, ...]:
+def show_entry_list(context: Context, event: str) -> tuple[DeskEntry, ...]:
     """Return all entries in the order of their numbers."""
     state = context.states.newest(event).state
     names = context.names(event)
@@ -67,7 +67,7 @@ def show_entry_list(context: Context, event: str) -> tuple[EntryLine, ...]:
     )
 
 
-def show_entry(context: Context, event: str, number: int) -> EntryLine:
+def show_entry(context: Context, event: str, number: int) -> DeskEntry:
     """Return one entry."""
     state = context.states.newest(event).state
     entry = entry_of(state, number)
@@ -75,13 +75,13 @@ def show_entry(context: Context, event: str, number: int) -> EntryLine:
     return _line(state, names, entry, has_played=number in _seated(state))
 
 
-def find_entries(lines: Iterable[EntryLine], wanted: str) -> tuple[EntryLine, ...]:
+def find_entries(lines: Iterable[DeskEntry], wanted: str) -> tuple[DeskEntry, ...]:
     """Return the entries of a number, or in which every word that was asked for stands."""
     words = fold_name(wanted).split()
     return tuple(line for line in lines if all(_has(line, word) for word in words))
 
 
-def _has(line: EntryLine, word: str) -> bool:
+def _has(line: DeskEntry, word: str) -> bool:
     if word.isdecimal():
         numbers = (line.id, *(one.number for one in line.people + line.bench))
         return word.lstrip("0") in map(str, numbers)
@@ -93,15 +93,15 @@ def _has(line: EntryLine, word: str) -> bool:
 
 def _line(
     state: EventState, names: Names, entry: EntryState, *, has_played: bool
-) -> EntryLine:
+) -> DeskEntry:
     own = entry.particulars
     others = sorted(_others(state, entry.id))
-    return EntryLine(
+    return DeskEntry(
         entry.id,
         names.entry(state, entry.id),
         names.text(own.title),
-        tuple(Somebody(number, names.person(number)) for number in own.athletes),
-        tuple(Somebody(number, names.person(number)) for number in own.bench),
+        tuple(EntryAthlete(number, names.person(number)) for number in own.athletes),
+        tuple(EntryAthlete(number, names.person(number)) for number in own.bench),
         own,
         entry.is_present,
         entry.has_paid,
@@ -109,7 +109,7 @@ def _line(
         entry.last_round if entry.has_left else None,
         coming_round(state) in entry.absences,
         state.fixed_tables.get(entry.id),
-        tuple(Somebody(number, names.entry(state, number)) for number in others),
+        tuple(EntryAthlete(number, names.entry(state, number)) for number in others),
         has_played,
         len(entry.replaced),
     )

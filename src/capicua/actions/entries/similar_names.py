@@ -29,7 +29,7 @@ class Likeness(StrEnum):
     """A letter apart, or one has a word more."""
 
 
-class Found(NamedTuple, Generic[T]):
+class SimilarName(NamedTuple, Generic[T]):
     """Something known under a name like the one that was asked for."""
 
     likeness: Likeness
@@ -68,23 +68,23 @@ class KnownNames(Generic[T]):
         for key in _without_a_letter(folded):
             self._letters.setdefault(key, known)
 
-    def like(self, name: str) -> Found[T] | None:
+    def like(self, name: str) -> SimilarName[T] | None:
         """Return the most alike that is known, None if nothing is."""
         folded = fold_name(name)
         turned = _sorted(folded.split())
         if folded in self._same:
-            return Found(Likeness.SAME, self._same[folded])
+            return SimilarName(Likeness.SAME, self._same[folded])
         if turned in self._turned:
-            return Found(Likeness.TURNED, self._turned[turned])
+            return SimilarName(Likeness.TURNED, self._turned[turned])
         if turned in self._shortened:
-            return Found(Likeness.NEAR, self._shortened[turned])
+            return SimilarName(Likeness.NEAR, self._shortened[turned])
         for known, keys in (
             (self._turned, _without_a_word(folded)),
             (self._letters, _without_a_letter(folded)),
         ):
             for key in keys:
                 if key in known:
-                    return Found(Likeness.NEAR, known[key])
+                    return SimilarName(Likeness.NEAR, known[key])
         return None
 
 

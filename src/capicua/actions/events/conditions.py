@@ -15,7 +15,7 @@ from capicua.rulebooks.choices import Avoid
 from capicua.rulebooks.cited import Cited
 from capicua.rulebooks.sections.competition import Modality, PairingMode
 from capicua.tournament.pairing.standing_list import SETTINGS, first_round_order
-from capicua.tournament.pairing.strategy import Span, choose_strategy, first_part
+from capicua.tournament.pairing.strategy import RoundSpan, choose_strategy, first_part
 from capicua.tournament.rules.record import Tournament
 from capicua.tournament.rules.terms import hands_of, minutes_of, target_of
 
@@ -195,10 +195,10 @@ def _pairing(plan: _Plan) -> Iterator[Term]:
     for number, stage in enumerate(tournament.stages, 1):
         counted = {"stage": number, "rounds": stage.rounds, "groups": stage.groups}
         yield _chosen(TermTopic.PAIRING, "stage", **counted)
-        yield from _way(plan, Span(first, stage.rounds, PairingMode(stage.mode)))
+        yield from _way(plan, RoundSpan(first, stage.rounds, PairingMode(stage.mode)))
         first += stage.rounds
     if not tournament.stages:
-        yield from _way(plan, Span(1, tournament.rounds))
+        yield from _way(plan, RoundSpan(1, tournament.rounds))
     order, cited = first_round_order(tournament), plan.book.settings.round1_order
     key = f"first_round.{order}"
     yield Term(TermTopic.PAIRING, key, {}, (), (_basis(cited),))
@@ -209,7 +209,7 @@ def _pairing(plan: _Plan) -> Iterator[Term]:
         yield Term(TermTopic.PAIRING, "same_country", {}, (), (_basis(country),))
 
 
-def _way(plan: _Plan, span: Span) -> Iterator[Term]:
+def _way(plan: _Plan, span: RoundSpan) -> Iterator[Term]:
     """Yield how the rounds of an event or stage are made; DP 38 has two parts."""
     last = span.first + span.rounds - 1
     ways = [choose_strategy(plan.tournament, span, at) for at in (span.first, last)]
@@ -225,7 +225,7 @@ def _way(plan: _Plan, span: Span) -> Iterator[Term]:
 
 
 def _byes(plan: _Plan) -> Iterator[Term]:
-    span = Span(1, plan.tournament.rounds)
+    span = RoundSpan(1, plan.tournament.rounds)
     is_staged = bool(plan.tournament.stages)
     mode = None if is_staged else choose_strategy(plan.tournament, span, 1).mode
     if mode is PairingMode.ROTATED:

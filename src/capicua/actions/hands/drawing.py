@@ -13,12 +13,12 @@ from typing import NamedTuple
 from capicua.kernel.seat import Seat
 from capicua.play.deal import EACH, Racks
 from capicua.play.hand import Hand
-from capicua.play.layout import LONG, SHORT, Arm, Layout, Piece, Table, lay_out
+from capicua.play.layout import LONG, SHORT, Arm, Layout, Piece, TableSize, lay_out
 from capicua.play.move import LEFT, PASS, Move
 from capicua.play.tile import ENDS, pips_in, tiles_in
 from capicua.rulebooks import Rulebook
 
-TABLES = tuple(Table(half, half) for half in (16, 18, 20, 22, 26, 30, 36, 120))
+TABLES = tuple(TableSize(half, half) for half in (16, 18, 20, 22, 26, 30, 36, 120))
 """Where the book lets the table decide when the line turns, the first with room for all."""
 QUARTER, UPRIGHT = 90, 90
 LEAST_SIDE = 22
@@ -78,7 +78,7 @@ class DrawnTable(NamedTuple):
     """The pips that lie on the table."""
 
 
-class Told(NamedTuple):
+class DrawnMoves(NamedTuple):
     """A hand as far as it is known: its moves from the opening on, and the racks now."""
 
     book: Rulebook
@@ -92,10 +92,12 @@ class Told(NamedTuple):
 def draw_hand(hand: Hand, *, shown: bool = True) -> DrawnTable:
     """Return the picture of a hand, with its racks face up or face down."""
     racks = hand.position.racks if shown else None
-    return draw(Told(hand.book, hand.starter, hand.moves, racks, hand.outcome is not None))
+    return draw(
+        DrawnMoves(hand.book, hand.starter, hand.moves, racks, hand.outcome is not None)
+    )
 
 
-def draw(told: Told) -> DrawnTable:
+def draw(told: DrawnMoves) -> DrawnTable:
     """Return the picture of what is known of a hand."""
     moves = told.moves
     table = next(one for one in TABLES if not _overlap(lay_out(moves, told.book, one)))
@@ -164,7 +166,7 @@ def _tiles(layout: Layout, moves: Sequence[Move], starter: Seat) -> Iterator[Dra
         yield DrawnTile(*ENDS[piece.tile], x, y, (UPRIGHT - points) % 360, is_newest)
 
 
-def _marks(told: Told, table: Table) -> Iterator[PassMark]:
+def _marks(told: DrawnMoves, table: TableSize) -> Iterator[PassMark]:
     """Yield the marks of all passes: beside both ends, where no line turns to."""
     taken: dict[tuple[int, int], int] = {}
     for number, move in enumerate(told.moves):
@@ -187,7 +189,7 @@ def _beside(arm: Arm, before: int) -> tuple[int, int]:
     return tip_x - ahead_x + ahead_y * out, tip_y - ahead_y - ahead_x * out
 
 
-def _racks(told: Told) -> Iterator[DrawnRack]:
+def _racks(told: DrawnMoves) -> Iterator[DrawnRack]:
     following = told.starter.after(len(told.moves) % len(Seat))
     for seat in Seat:
         own = told.moves[(seat - told.starter) % len(Seat) :: len(Seat)]

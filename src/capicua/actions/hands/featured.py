@@ -17,7 +17,7 @@ from capicua.actions.accounts.workspace import Office
 from capicua.actions.engine.context import Caller, Situation, time_text
 from capicua.actions.engine.perform import Deed, perform
 from capicua.actions.engine.powers import Power, check_power
-from capicua.actions.hands.drawing import Told
+from capicua.actions.hands.drawing import DrawnMoves
 from capicua.actions.hands.laid_tiles import Laying, lay
 from capicua.event.daybook import Watched
 from capicua.event.facts.screens import TableFeatured
@@ -147,7 +147,7 @@ def laying_of(office: Office, event: str, shown: Featured) -> Laying:
     return Laying(book, shown.starter, shown.deal)
 
 
-def told_of(office: Office, event: str, shown: Featured) -> Told:
+def told_of(office: Office, event: str, shown: Featured) -> DrawnMoves:
     """Return a featured hand ready to be drawn."""
     return lay(laying_of(office, event, shown), shown.words).told(is_open=shown.is_open)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from capicua.actions.hands.drawing import Told, ends_of
+from capicua.actions.hands.drawing import DrawnMoves, ends_of
 from capicua.formats.hand import read_hand
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
@@ -72,10 +72,12 @@ class Laid(NamedTuple):
         found = [move.text for tile in free for move in fitting.get(1 << tile, ())]
         return (*found, PASS_WORD)
 
-    def told(self, *, is_open: bool) -> Told:
+    def told(self, *, is_open: bool) -> DrawnMoves:
         """Return what is known, ready to be drawn; racks only if they are to be open."""
         racks = self.hand.position.racks if self.hand is not None and is_open else None
-        return Told(self.laying.book, self.laying.starter, self.moves, racks, self.is_over)
+        return DrawnMoves(
+            self.laying.book, self.laying.starter, self.moves, racks, self.is_over
+        )
 
 
 def lay(laying: Laying, words: Sequence[str]) -> Laid:

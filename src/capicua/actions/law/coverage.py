@@ -10,20 +10,20 @@ from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.register import (
     REGULATIONS,
     Article,
+    ArticleRegister,
+    ArticleState,
     Kind,
-    Register,
-    State,
     load_register,
     state_of,
 )
 
-MEANINGS: Mapping[State, str] = {
-    State.PROVEN: "a test asserts the behaviour",
-    State.IMPLEMENTED: "code carries it out, no test asserts it yet",
-    State.RECORDED: "the rulebook data holds it, nothing acts on it yet",
-    State.CONDUCT: "offered to the arbiter as an infraction of the book",
-    State.GOVERNANCE: "nothing for a system to do; the note says why",
-    State.OPEN: "not yet",
+MEANINGS: Mapping[ArticleState, str] = {
+    ArticleState.PROVEN: "a test asserts the behaviour",
+    ArticleState.IMPLEMENTED: "code carries it out, no test asserts it yet",
+    ArticleState.RECORDED: "the rulebook data holds it, nothing acts on it yet",
+    ArticleState.CONDUCT: "offered to the arbiter as an infraction of the book",
+    ArticleState.GOVERNANCE: "nothing for a system to do; the note says why",
+    ArticleState.OPEN: "not yet",
 }
 
 
@@ -32,17 +32,17 @@ class CoveredArticle:
     """One article, its state and the tests that prove it."""
 
     article: Article
-    state: State
+    state: ArticleState
     tests: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class ArticleTally:
     """How many articles of one kind in one regulation are in each state."""
 
     rulebook: str
     kind: Kind
-    states: Mapping[State, int]
+    states: Mapping[ArticleState, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,18 +52,18 @@ class CoverageView:
     rows: tuple[CoveredArticle, ...]
 
     @property
-    def states(self) -> Mapping[State, int]:
+    def states(self) -> Mapping[ArticleState, int]:
         """Return how many articles are in each state, none left out."""
         return _counted(self.rows)
 
     @property
-    def tallies(self) -> tuple[Tally, ...]:
+    def tallies(self) -> tuple[ArticleTally, ...]:
         """Return the counts of every regulation and kind that has articles."""
         groups: dict[tuple[str, Kind], list[CoveredArticle]] = {}
         for row in self.rows:
             groups.setdefault((row.article.rulebook, row.article.kind), []).append(row)
         return tuple(
-            Tally(rulebook, kind, _counted(groups[rulebook, kind]))
+            ArticleTally(rulebook, kind, _counted(groups[rulebook, kind]))
             for rulebook in REGULATIONS
             for kind in Kind
             if (rulebook, kind) in groups
@@ -78,7 +78,7 @@ class CoverageView:
         return {name: CoverageView(tuple(rows)) for name, rows in parts.items() if rows}
 
 
-def coverage_of(register: Register) -> CoverageView:
+def coverage_of(register: ArticleRegister) -> CoverageView:
     """Return the state of every article of a register."""
     proven = register.tests_by_article()
     rows = []
@@ -120,9 +120,11 @@ def _article_document(row: CoveredArticle) -> dict[str, object]:
     }
 
 
-def _counted(rows: tuple[CoveredArticle, ...] | list[CoveredArticle]) -> dict[State, int]:
+def _counted(
+    rows: tuple[CoveredArticle, ...] | list[CoveredArticle],
+) -> dict[ArticleState, int]:
     numbers = Counter(row.state for row in rows)
-    return {state: numbers[state] for state in State}
+    return {state: numbers[state] for state in ArticleState}
 
 
 def _regulation(name: str) -> str:
@@ -137,11 +139,11 @@ def _regulation(name: str) -> str:
     )
 
 
-def _state(name: str) -> State:
-    if name in set(State):
-        return State(name)
+def _state(name: str) -> ArticleState:
+    if name in set(ArticleState):
+        return ArticleState(name)
     raise RuleViolation(
         "unknown_state",
-        f'No article can be "{name}". Choose one of {", ".join(State)}.',
+        f'No article can be "{name}". Choose one of {", ".join(ArticleState)}.',
         at="state",
     )

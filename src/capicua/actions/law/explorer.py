@@ -47,7 +47,7 @@ class Answer(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ValueRow:
     """One value of a book."""
 
     section: str
@@ -63,11 +63,11 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class SectionView:
     """The values of one section."""
 
     section: str
-    rows: tuple[Row, ...]
+    rows: tuple[ValueRow, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +76,8 @@ class BookCard:
 
     book: Rulebook
     fingerprint: str
-    length: Row
-    figures: tuple[Row, ...]
+    length: ValueRow
+    figures: tuple[ValueRow, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ class BookView:
     """A rulebook in full: its values by section, its infractions by how it answers them."""
 
     card: BookCard
-    groups: tuple[Group, ...]
+    groups: tuple[SectionView, ...]
     infractions: Mapping[Answer, tuple[Infraction, ...]]
 
 
@@ -93,8 +93,8 @@ class BookView:
 class PairedRow:
     """One value of two books."""
 
-    left: Row
-    right: Row
+    left: ValueRow
+    right: ValueRow
     differs: bool
 
 
@@ -153,7 +153,7 @@ def card_of(book: Rulebook) -> BookCard:
 def view_of(book: Rulebook) -> BookView:
     """Return a rulebook, official or not, in full."""
     shown = in_force(book)
-    rows: dict[str, list[Row]] = {}
+    rows: dict[str, list[ValueRow]] = {}
     for row in rows_of(book):
         rows.setdefault(row.section, []).append(row)
     infractions: dict[Answer, list[Infraction]] = {answer: [] for answer in Answer}
@@ -161,7 +161,7 @@ def view_of(book: Rulebook) -> BookView:
         infractions[answer_of(infraction)].append(infraction)
     return BookView(
         replace(card_of(book), book=shown),
-        tuple(Group(section, tuple(found)) for section, found in rows.items()),
+        tuple(SectionView(section, tuple(found)) for section, found in rows.items()),
         {answer: tuple(found) for answer, found in infractions.items()},
     )
 
@@ -214,17 +214,17 @@ def closest(wanted: str, known: Iterable[str]) -> str | None:
     return next(iter(get_close_matches(wanted, list(known), n=1, cutoff=0.5)), None)
 
 
-def rows_of(book: Rulebook) -> Iterator[Row]:
+def rows_of(book: Rulebook) -> Iterator[ValueRow]:
     """Yield every value of a book in the order of the sections."""
-    return (Row(section, name, cited) for section, name, cited in values(book))
+    return (ValueRow(section, name, cited) for section, name, cited in values(book))
 
 
-def _first_set(book: Rulebook, keys: Iterable[tuple[str, str]]) -> Row:
+def _first_set(book: Rulebook, keys: Iterable[tuple[str, str]]) -> ValueRow:
     """Return the first of these values that the book has, else the first of them."""
     rows = [_row(book, *key) for key in keys]
     return next((row for row in rows if row.cited.value is not None), rows[0])
 
 
-def _row(book: Rulebook, section: str, name: str) -> Row:
+def _row(book: Rulebook, section: str, name: str) -> ValueRow:
     cited: Cited[Any] = getattr(book, section)[name]
-    return Row(section, name, cited)
+    return ValueRow(section, name, cited)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from capicua.actions.law.explorer import Row, closest, rows_of
+from capicua.actions.law.explorer import ValueRow, closest, rows_of
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks import Rulebook, load_all
 from capicua.rulebooks.infraction import Infraction
@@ -28,7 +28,7 @@ class ReadingView:
 
     id: str
     regulation: str
-    rows: tuple[tuple[Rulebook, Row], ...]
+    rows: tuple[tuple[Rulebook, ValueRow], ...]
     infractions: tuple[tuple[Rulebook, Infraction], ...]
 
     @property

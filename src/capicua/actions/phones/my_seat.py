@@ -9,7 +9,7 @@ from capicua.actions.engine.context import Context
 from capicua.actions.engine.names import Names
 from capicua.actions.phones.personal_codes import athletes_of
 from capicua.actions.sheets.table_view import (
-    SanctionView,
+    AnnouncedSanction,
     SeatView,
     Status,
     seats_at,
@@ -73,7 +73,7 @@ class MyEvent(NamedTuple):
     """Earlier ones, the newest first."""
     standing: RankedLine | None
     entries: int
-    sanctions: tuple[SanctionView, ...]
+    sanctions: tuple[AnnouncedSanction, ...]
 
     @property
     def match(self) -> MyMatch | None:
@@ -159,11 +159,11 @@ def _standing(context: Context, state: EventState, entry: int) -> RankedLine | N
     return next((one for one in lines if one.entry == entry), None)
 
 
-def _sanctions(state: EventState, athlete: int) -> Iterator[SanctionView]:
+def _sanctions(state: EventState, athlete: int) -> Iterator[AnnouncedSanction]:
     """Yield what rulings left on the athlete in this event, by where they sat then."""
     for label, sanctions in state.record.items():
         for one in sanctions:
             table = state.table(one.place)
             own = seats_of(state, table, athlete)
             if any(label_at(state, table, seat) == label for seat in own):
-                yield SanctionView(label, one.code, one.cards, one.warnings)
+                yield AnnouncedSanction(label, one.code, one.cards, one.warnings)

@@ -17,14 +17,14 @@ MOST_FOUND = 30
 MOST_TOLD = 20
 
 
-class Told(NamedTuple):
+class Announcement(NamedTuple):
     """Something that was told to everybody."""
 
     at: str
     text: str
 
 
-class Somebody(NamedTuple):
+class FoundAthlete(NamedTuple):
     """An athlete under their own number, and under the label that is announced."""
 
     number: int
@@ -32,29 +32,29 @@ class Somebody(NamedTuple):
     name: str
 
 
-class Found(NamedTuple):
+class FoundEntry(NamedTuple):
     """An entry that somebody looked for, and where it plays."""
 
     entry: int
     name: str
-    people: tuple[Somebody, ...]
+    people: tuple[FoundAthlete, ...]
     """Its athletes, those on the bench last."""
     seats: tuple[Seating, ...]
     rests: bool
     has_left: bool
 
 
-def show_told(context: Context, event: str) -> tuple[Told, ...]:
+def show_told(context: Context, event: str) -> tuple[Announcement, ...]:
     """Return the announcements of an event, the newest first."""
     names = context.names(event)
     told = [
-        Told(recorded.at, names.text(fact.text))
+        Announcement(recorded.at, names.text(fact.text))
         for recorded, fact in facts_of(context.store, event, Announced)
     ]
     return tuple(reversed(told))[:MOST_TOLD]
 
 
-def find_entries(context: Context, event: str, wanted: str) -> tuple[Found, ...]:
+def find_entries(context: Context, event: str, wanted: str) -> tuple[FoundEntry, ...]:
     """Return the entries that a name or number fits, with their tables of the newest round.
 
     A number is an entry's own, one of its athletes' or their label, as in 12A; every word
@@ -105,15 +105,15 @@ def _fits(words: list[str], called: str) -> bool:
     return all(word in called for word in words)
 
 
-def _found(state: EventState, names: Names, number: int) -> Found:
+def _found(state: EventState, names: Names, number: int) -> FoundEntry:
     entry = state.entries[number]
     last = newest_published(state)
     rests = last > 0 and number in state.rounds[last].byes
-    return Found(
+    return FoundEntry(
         number,
         names.entry(state, number),
         tuple(
-            Somebody(one, label_of(state, number, one), names.person(one))
+            FoundAthlete(one, label_of(state, number, one), names.person(one))
             for one in _athletes(entry)
         ),
         seatings(state, last, number),

@@ -8,7 +8,7 @@ from capicua.actions.engine.context import Caller, Context, Situation
 from capicua.actions.engine.perform import Deed, Done, perform
 from capicua.actions.engine.powers import Power
 from capicua.event.facts.record import IncomeKind, IncomeRecorded
-from capicua.event.shares import Share, shares
+from capicua.event.shares import IncomeShare, shares
 from capicua.kernel.error import RuleViolation
 
 MOST_CENTS = 10**12
@@ -41,7 +41,7 @@ def record_income(context: Context, caller: Caller, wish: RecordIncome) -> Done:
     return perform(context, caller, Power.KEEP_ACCOUNTS, wish, decide)
 
 
-def show_shares(context: Context, event: str) -> tuple[Share, ...]:
+def show_shares(context: Context, event: str) -> tuple[IncomeShare, ...]:
     """Return the income of an event by kind and how the book divides it."""
     return shares(context.states.newest(event).state)
 

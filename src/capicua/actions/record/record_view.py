@@ -16,7 +16,7 @@ from capicua.event.state import EventState
 from capicua.journal.canonical import parse
 
 
-class Moment(NamedTuple):
+class RecordStamp(NamedTuple):
     """When something was written, by whom, and the head of the chain then."""
 
     seq: int
@@ -28,7 +28,7 @@ class Moment(NamedTuple):
 class Announcement(NamedTuple):
     """Something that was told to everybody."""
 
-    moment: Moment
+    moment: RecordStamp
     text: str
 
 
@@ -37,8 +37,8 @@ class RoundMark(NamedTuple):
 
     round: int
     seed: int | None
-    published: Moment | None
-    closed: Moment | None
+    published: RecordStamp | None
+    closed: RecordStamp | None
 
 
 class Asked(NamedTuple):
@@ -76,8 +76,8 @@ class _Pages(NamedTuple):
     """What one walk through the journal finds."""
 
     announcements: list[Announcement]
-    published: dict[int, Moment]
-    closed: dict[int, Moment]
+    published: dict[int, RecordStamp]
+    closed: dict[int, RecordStamp]
 
 
 def show_event_record(context: Context, event: str) -> RecordView:
@@ -103,11 +103,11 @@ def _leaf_through(context: Context, event: str, names: Names) -> _Pages:
     for stored in context.store.read(event):
         raw = parse(stored.line)
         seq, at, by, fact = read_fact(raw)
-        _note(pages, names, fact, Moment(seq, at, by.id, raw["hash"]))
+        _note(pages, names, fact, RecordStamp(seq, at, by.id, raw["hash"]))
     return pages
 
 
-def _note(pages: _Pages, names: Names, fact: Fact, moment: Moment) -> None:
+def _note(pages: _Pages, names: Names, fact: Fact, moment: RecordStamp) -> None:
     match fact:
         case Announced(text):
             pages.announcements.append(Announcement(moment, names.text(text)))

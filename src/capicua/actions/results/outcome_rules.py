@@ -9,7 +9,7 @@ from capicua.event.terms import terms_of
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair
 from capicua.play.match.terms import Terms
-from capicua.rulebooks.sections.match import Match
+from capicua.rulebooks.sections.match import MatchRules
 from capicua.rulebooks.sections.sheet import WrongSheet
 from capicua.tournament.rules.record import CardColour
 
@@ -64,7 +64,9 @@ def _check_score(terms: Terms, score: ByPair[int], *, on_time: bool) -> None:
         _check_target(book.match, terms.target, score, on_time=on_time)
 
 
-def _check_target(match: Match, target: int, score: ByPair[int], *, on_time: bool) -> None:
+def _check_target(
+    match: MatchRules, target: int, score: ByPair[int], *, on_time: bool
+) -> None:
     """Raise if nobody, or both, have reached what only the winners reach."""
     is_short = max(score) < target
     if is_short and not match.time_decides.value:

@@ -21,7 +21,7 @@ FINAL = (EventStarted, EventFinished, StandingsPublished, RoundPublished, RoundC
 """What everybody has seen and nobody takes back."""
 
 
-class Settled(NamedTuple):
+class NotUndoable(NamedTuple):
     """Something that cannot be taken back, and what can be done instead."""
 
     seq: int
@@ -37,7 +37,7 @@ class UndoView(NamedTuple):
 
     version: Version
     steps: tuple[UndoStep, ...]
-    settled: tuple[Settled, ...]
+    settled: tuple[NotUndoable, ...]
 
 
 def show_undo(context: Context, event: str) -> UndoView:
@@ -69,9 +69,9 @@ def _is_open(state: EventState, step: UndoStep) -> bool:
     return not is_over or step.action is UndoAction.CHANGE_CLOSED_ROUND
 
 
-def _settled(recorded: Recorded) -> Settled:
+def _settled(recorded: Recorded) -> NotUndoable:
     seq, at, by, fact = recorded
     number = getattr(fact, "round", 0)
     closed = isinstance(fact, RoundClosed)
     instead = UndoAction.CHANGE_CLOSED_ROUND if closed else None
-    return Settled(seq, at, by.id, kind_of(fact), number, instead)
+    return NotUndoable(seq, at, by.id, kind_of(fact), number, instead)

@@ -8,7 +8,7 @@ from enum import StrEnum
 from statistics import median_high
 from typing import NamedTuple
 
-from capicua.event.state import Clock
+from capicua.event.state import RoundClock
 
 SECOND = 1_000_000
 SECONDS_IN_MINUTE = 60
@@ -36,7 +36,7 @@ class ClockView(NamedTuple):
     """Never below zero; None: there is no limit."""
 
 
-def show_clock(clock: Clock | None, now: datetime) -> ClockView:
+def show_clock(clock: RoundClock | None, now: datetime) -> ClockView:
     """Return what a clock shows at a moment."""
     if clock is None:
         return ClockView(ClockPhase.NOT_STARTED)
@@ -50,7 +50,7 @@ def show_clock(clock: Clock | None, now: datetime) -> ClockView:
     return ClockView(phase, clock.minutes, run, left)
 
 
-def seconds_run(clock: Clock, now: datetime) -> int:
+def seconds_run(clock: RoundClock, now: datetime) -> int:
     """Return for how many seconds a clock has run, its pauses left out."""
     until = now if clock.paused is None else datetime.fromisoformat(clock.paused)
     gone = until - datetime.fromisoformat(clock.started)
@@ -80,7 +80,7 @@ class Pace(NamedTuple):
     needed: int
 
 
-class Estimate(NamedTuple):
+class RoundEndEstimate(NamedTuple):
     """When the round will end, in seconds from now."""
 
     earliest: int | None
@@ -90,7 +90,7 @@ class Estimate(NamedTuple):
 
 def estimate_end(
     clock: ClockView, paces: Sequence[Pace], extra_hands: int = 0
-) -> Estimate | None:
+) -> RoundEndEstimate | None:
     """Return when all open matches will be over; None if nothing honest can be said.
 
     Where the clock decides, the last match ends a hand after it, and so many extra ones.
@@ -103,11 +103,11 @@ def estimate_end(
     is_complete = len(told) == len(paces)
     earliest = max(early) if early else None
     if clock.seconds_left is None:
-        return Estimate(earliest, max(late)) if is_complete else None
+        return RoundEndEstimate(earliest, max(late)) if is_complete else None
     hand = median_high([clock.seconds_run // one.hands for one in told] or [USUAL_HAND])
     limit = clock.seconds_left + hand * (1 + extra_hands)
     latest = min(max(late), limit) if is_complete else limit
-    return Estimate(None if earliest is None else min(earliest, latest), latest)
+    return RoundEndEstimate(None if earliest is None else min(earliest, latest), latest)
 
 
 def _left(one: Pace, run: int, factor: tuple[int, int]) -> int:

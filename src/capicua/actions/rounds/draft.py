@@ -21,7 +21,7 @@ from capicua.event.round_rules import draft_round
 from capicua.event.state import EventState, RoundState
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair
-from capicua.tournament.pairing.marks import Mark
+from capicua.tournament.pairing.marks import TableMark
 from capicua.tournament.pairing.opening import Opening, open_next_round
 from capicua.tournament.pairing.plan import PlannedTable, Reason
 from capicua.tournament.pairing.round import next_round
@@ -58,7 +58,7 @@ class DraftTable(NamedTuple):
     why: Reason
     """`wording` says it as a sentence."""
     has_screens: bool
-    marks: tuple[Mark, ...]
+    marks: tuple[TableMark, ...]
     by_hand: str | None
     """Why the table was changed; None: it is the engine's own."""
 
@@ -78,7 +78,7 @@ class DraftView(NamedTuple):
     tables: tuple[DraftTable, ...]
     byes: tuple[DraftEntry, ...]
     absent: tuple[DraftEntry, ...]
-    marks: tuple[Mark, ...]
+    marks: tuple[TableMark, ...]
     """All of them, those of the byes included."""
     figures: DraftFigures
     best: DraftFigures | None

@@ -10,7 +10,7 @@ from capicua.actions.rounds.coming_round import seated_in
 from capicua.event.record import tournament_of
 from capicua.event.state import EventState, RoundState
 from capicua.tournament.pairing.given import GivenRound, GivenTable, price_round
-from capicua.tournament.pairing.marks import Mark, MarkKind, marks_of_round
+from capicua.tournament.pairing.marks import MarkKind, TableMark, marks_of_round
 from capicua.tournament.pairing.opening import Opening, open_next_round
 from capicua.tournament.pairing.plan import Plan
 from capicua.tournament.rules.record import Tournament
@@ -38,7 +38,7 @@ class PricedRound(NamedTuple):
 
     round: GivenRound
     figures: DraftFigures
-    marks: tuple[Mark, ...]
+    marks: tuple[TableMark, ...]
 
 
 def before_round(state: EventState, found: RoundState) -> Tournament:

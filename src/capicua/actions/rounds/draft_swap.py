@@ -15,7 +15,7 @@ from capicua.event.round_rules import draft_round
 from capicua.event.state import EventState
 from capicua.kernel.error import RuleViolation
 from capicua.tournament.pairing.given import GivenTable
-from capicua.tournament.pairing.marks import Mark
+from capicua.tournament.pairing.marks import TableMark
 from capicua.tournament.pairing.plan import Plan
 
 
@@ -28,9 +28,9 @@ class SwapView(NamedTuple):
     tables: tuple[PairedTable, ...]
     """The tables that would differ, as they would be."""
     byes: tuple[int, ...]
-    breaks: tuple[Mark, ...]
+    breaks: tuple[TableMark, ...]
     """What would be there and is not now."""
-    mends: tuple[Mark, ...]
+    mends: tuple[TableMark, ...]
     """What is there now and would not be."""
     figures_before: DraftFigures
     figures_after: DraftFigures
@@ -77,7 +77,9 @@ def _swapped(table: GivenTable, other: dict[int, int]) -> GivenTable:
     return table._replace(a=a, b=b)
 
 
-def _beyond(these: Sequence[Mark], those: Sequence[Mark]) -> tuple[Mark, ...]:
+def _beyond(
+    these: Sequence[TableMark], those: Sequence[TableMark]
+) -> tuple[TableMark, ...]:
     """Return the marks that stand in one list more often than in the other."""
     rest = Counter(those)
     return tuple((Counter(these) - rest).elements())

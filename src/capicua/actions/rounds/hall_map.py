@@ -14,8 +14,8 @@ from capicua.actions.events.summary import Version
 from capicua.actions.rounds.clock_view import (
     ClockPhase,
     ClockView,
-    Estimate,
     Pace,
+    RoundEndEstimate,
     estimate_end,
     seconds_since,
     show_clock,
@@ -99,7 +99,7 @@ class Progress(NamedTuple):
     """The tables without an official result."""
     untold: int
     """Open sheets that were not told that time is up."""
-    ends: Estimate | None
+    ends: RoundEndEstimate | None
     """When the round will be over; None: nothing tells."""
     next_step: NextStep
 
@@ -186,7 +186,7 @@ def _is_near(terms: Terms, match: MatchState) -> bool:
 
 def estimate_of_round(
     state: EventState, found: RoundState, now: datetime
-) -> Estimate | None:
+) -> RoundEndEstimate | None:
     """Return when a round ends; a table that plays several matches does not tell."""
     clock = show_clock(found.clock, now)
     tables = found.tables.values()

@@ -16,7 +16,7 @@ FEWEST_ENTRIES = {Modality.INDIVIDUAL: 4, Modality.PAIRS: 2, Modality.TEAMS: 2}
 """How many entries fill one table."""
 
 
-class Step(StrEnum):
+class DeskStep(StrEnum):
     """Something that the desk does, in the order of the day."""
 
     ADD_ENTRIES = "add_entries"
@@ -39,21 +39,21 @@ class Step(StrEnum):
 class NextStep(NamedTuple):
     """What to do now, and what it is about."""
 
-    step: Step
+    step: DeskStep
     round: int = 0
     """The round that it is about; 0: none."""
     missing: int = 0
     """How many entries, people or tables are missing."""
     posts: tuple[Post, ...] = ()
     """The posts that are vacant."""
-    instead: tuple[Step, ...] = ()
+    instead: tuple[DeskStep, ...] = ()
     """What may be done as well, if somebody would rather."""
 
 
 def next_step(state: EventState) -> NextStep:
     """Return the one thing to do now."""
     if state.phase is Phase.FINISHED:
-        return NextStep(Step.NOTHING)
+        return NextStep(DeskStep.NOTHING)
     if state.phase is Phase.OPEN:
         return _before_the_start(state)
     current = state.rounds.get(state.last_round)
@@ -65,34 +65,36 @@ def next_step(state: EventState) -> NextStep:
 def _before_the_start(state: EventState) -> NextStep:
     lacking = FEWEST_ENTRIES[state.made.modality] - len(state.entries)
     if lacking > 0:
-        return NextStep(Step.ADD_ENTRIES, missing=lacking)
-    more: tuple[Step, ...] = (Step.ADD_ENTRIES,)
+        return NextStep(DeskStep.ADD_ENTRIES, missing=lacking)
+    more: tuple[DeskStep, ...] = (DeskStep.ADD_ENTRIES,)
     is_silent = not state.made.are_published
     if is_silent and state.book.events.conditions_published_first.value:
-        return NextStep(Step.PUBLISH_CONDITIONS, instead=more)
+        return NextStep(DeskStep.PUBLISH_CONDITIONS, instead=more)
     vacant = vacant_posts(state)
     if needs_commission(state) and vacant:
         return NextStep(
-            Step.NAME_COMMISSION, missing=len(vacant), posts=vacant, instead=more
+            DeskStep.NAME_COMMISSION, missing=len(vacant), posts=vacant, instead=more
         )
     if is_silent:
-        more += (Step.PUBLISH_CONDITIONS,)
-    return NextStep(Step.START_EVENT, instead=more)
+        more += (DeskStep.PUBLISH_CONDITIONS,)
+    return NextStep(DeskStep.START_EVENT, instead=more)
 
 
 def _between_rounds(state: EventState) -> NextStep:
     closed, upcoming = state.closed_rounds, state.last_round + 1
     is_last = closed >= state.made.rounds
-    then = Step.FINISH_EVENT if is_last else Step.PAIR_ROUND
+    then = DeskStep.FINISH_EVENT if is_last else DeskStep.PAIR_ROUND
     if closed > state.published:
-        return NextStep(Step.PUBLISH_STANDINGS, closed, instead=(then,))
+        return NextStep(DeskStep.PUBLISH_STANDINGS, closed, instead=(then,))
     if is_last:
         return NextStep(then, closed)
     here = [one for one in state.entries.values() if not _is_out(one, upcoming)]
     missing = sum(not one.is_present for one in here)
     if missing and upcoming == 1:
-        return NextStep(Step.CHECK_IN, upcoming, missing, instead=(then,))
-    return NextStep(then, upcoming, missing, instead=(Step.CHECK_IN,) if missing else ())
+        return NextStep(DeskStep.CHECK_IN, upcoming, missing, instead=(then,))
+    return NextStep(
+        then, upcoming, missing, instead=(DeskStep.CHECK_IN,) if missing else ()
+    )
 
 
 def _is_out(entry: EntryState, upcoming: int) -> bool:
@@ -103,19 +105,19 @@ def _is_out(entry: EntryState, upcoming: int) -> bool:
 def _in_a_round(state: EventState, current: RoundState) -> NextStep:
     number = current.number
     if not current.is_published:
-        return NextStep(Step.PUBLISH_ROUND, number)
+        return NextStep(DeskStep.PUBLISH_ROUND, number)
     tables = current.tables.values()
     missing = sum(not table.registered for table in tables)
     if not missing:
-        return NextStep(Step.CLOSE_ROUND, number)
+        return NextStep(DeskStep.CLOSE_ROUND, number)
     if current.clock is None and _has_time_limit(state, current):
         # Where results come in without a clock, nobody waits for one any more.
         if not any(table.rows or table.is_over for table in tables):
-            later = (Step.COLLECT_RESULTS,)
-            return NextStep(Step.START_CLOCK, number, missing, instead=later)
-        later = (Step.START_CLOCK,)
-        return NextStep(Step.COLLECT_RESULTS, number, missing, instead=later)
-    return NextStep(Step.COLLECT_RESULTS, number, missing)
+            later = (DeskStep.COLLECT_RESULTS,)
+            return NextStep(DeskStep.START_CLOCK, number, missing, instead=later)
+        later = (DeskStep.START_CLOCK,)
+        return NextStep(DeskStep.COLLECT_RESULTS, number, missing, instead=later)
+    return NextStep(DeskStep.COLLECT_RESULTS, number, missing)
 
 
 def _has_time_limit(state: EventState, current: RoundState) -> bool:

@@ -27,7 +27,7 @@ ENDS_THE_HAND = frozenset(
 """A hand to which this happens must not stand on the sheet as played to its end."""
 
 
-class Step(StrEnum):
+class AssistantStep(StrEnum):
     """What is asked now."""
 
     WHAT = "what"
@@ -37,7 +37,7 @@ class Step(StrEnum):
     RULING = "ruling"
 
 
-class Told(NamedTuple):
+class ArbiterAnswers(NamedTuple):
     """What an arbiter has said so far."""
 
     place: Place
@@ -51,10 +51,10 @@ class Told(NamedTuple):
     call: int | None = None
 
 
-class Stage(NamedTuple):
+class AssistantStage(NamedTuple):
     """Where the way has come to."""
 
-    step: Step
+    step: AssistantStep
     question: Question | None = None
     ruling: Ruling | None = None
     """What the book says by now: the answer, or what follows in any case."""
@@ -62,25 +62,25 @@ class Stage(NamedTuple):
     """What each choice would bring."""
 
 
-def find_stage(context: Context, event: str, told: Told) -> Stage:
+def find_stage(context: Context, event: str, told: ArbiterAnswers) -> AssistantStage:
     """Return what must be asked next, or the ruling."""
     state = context.states.newest(event).state
     if not told.code:
-        return Stage(Step.WHAT)
+        return AssistantStage(AssistantStep.WHAT)
     wish = wish_of(state, told)
     incident = incident_of(state, wish)
     if told.offender is None and not told.is_unknown:
-        return Stage(Step.WHO)
+        return AssistantStage(AssistantStep.WHO)
     question = next_question(state.book, incident, told.answers)
     if question is not None:
-        return Stage(Step.FACT, question)
+        return AssistantStage(AssistantStep.FACT, question)
     ruling = consult(context, event, wish)
     if ruling.is_applied:
-        return Stage(Step.RULING, ruling=ruling)
+        return AssistantStage(AssistantStep.RULING, ruling=ruling)
     options = tuple(
         consult(context, event, wish._replace(choice=one)) for one in ruling.options
     )
-    return Stage(Step.CHOICE, ruling=ruling, options=options)
+    return AssistantStage(AssistantStep.CHOICE, ruling=ruling, options=options)
 
 
 def deciding_seats(ruling: Ruling) -> tuple[Seat, ...]:
@@ -103,7 +103,7 @@ def hand_at_stake(sheet: SheetView, ruling: Ruling | None) -> SheetLine | None:
     return last if ruling.hand in ENDS_THE_HAND else None
 
 
-def wish_of(state: EventState, told: Told) -> MakeRuling:
+def wish_of(state: EventState, told: ArbiterAnswers) -> MakeRuling:
     """Return the ruling that somebody wishes who has told so much."""
     facts = facts_told(state.book, told.answers)
     return MakeRuling(

@@ -14,7 +14,7 @@ from capicua.event.facts.results import CardGiven, Outcome, WarningGiven
 from capicua.event.labels import label_at
 from capicua.event.outcome import outcome_of
 from capicua.event.place import Place
-from capicua.event.state import Clock, EventState
+from capicua.event.state import EventState, RoundClock
 from capicua.event.table import Contest, Keyed, Replayed, TableState
 from capicua.event.terms import match_of
 from capicua.kernel.error import RuleViolation
@@ -47,7 +47,7 @@ class SeatView(NamedTuple):
     has_sat_down: bool
 
 
-class SanctionView(NamedTuple):
+class AnnouncedSanction(NamedTuple):
     """A sanction of this match, under the label that may be announced."""
 
     label: str
@@ -73,7 +73,7 @@ class TableView(NamedTuple):
     is_by_hand: bool
     keyed: tuple[Keyed, ...] = ()
     """What was typed from paper and does not count yet."""
-    sanctions: tuple[SanctionView, ...] = ()
+    sanctions: tuple[AnnouncedSanction, ...] = ()
     replays: tuple[Replayed, ...] = ()
 
 
@@ -85,7 +85,7 @@ class RoundView(NamedTuple):
     seed: int | None
     is_published: bool
     is_closed: bool
-    clock: Clock | None
+    clock: RoundClock | None
     tables: tuple[TableView, ...]
     byes: tuple[str, ...]
 
@@ -180,14 +180,14 @@ def _table(state: EventState, table: TableState, names: Names) -> TableView:
     )
 
 
-def _sanctions(state: EventState, table: TableState) -> Iterator[SanctionView]:
+def _sanctions(state: EventState, table: TableState) -> Iterator[AnnouncedSanction]:
     """Yield every sanction of this match, in the order of the seats."""
     if not state.record:
         return
     for label in (label_at(state, table, seat) for seat in Seat):
         for one in state.record.get(label, ()):
             if one.place == table.place:
-                yield SanctionView(label, one.code, one.cards, one.warnings)
+                yield AnnouncedSanction(label, one.code, one.cards, one.warnings)
 
 
 def seats_at(state: EventState, table: TableState, names: Names) -> Iterator[SeatView]:

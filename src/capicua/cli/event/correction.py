@@ -40,7 +40,7 @@ from capicua.event.place import Place
 from capicua.event.state import EventState
 
 
-class Correction(NamedTuple):
+class ResultCorrection(NamedTuple):
     """Which result is corrected, why, and who has seen what."""
 
     place: Place
@@ -79,12 +79,17 @@ def correct(
     with writing(store) as context:
         state = context.states.newest(known_event(context, event)).state
         place = place_at(state, number, table, board)
-        wish = Correction(place, outcome, reason, evidence, second, seen)
+        wish = ResultCorrection(place, outcome, reason, evidence, second, seen)
         _carry_out(context, state, by, wish, json=json)
 
 
 def _carry_out(
-    context: Context, state: EventState, by: str | None, wish: Correction, *, json: bool
+    context: Context,
+    state: EventState,
+    by: str | None,
+    wish: ResultCorrection,
+    *,
+    json: bool,
 ) -> None:
     found = state.rounds.get(wish.place.round)
     if found is None or not found.is_closed:
@@ -101,7 +106,7 @@ def _carry_out(
     tell(f"The result of {wish.place} is changed by a ruling.", done, json)
 
 
-def _correct_open(context: Context, caller: Caller, wish: Correction) -> Done:
+def _correct_open(context: Context, caller: Caller, wish: ResultCorrection) -> Done:
     second = Actor(Role.DESK, wish.second)
     asked = CorrectOrganisersError(
         wish.place, wish.outcome, wish.evidence, wish.reason, second
@@ -110,7 +115,7 @@ def _correct_open(context: Context, caller: Caller, wish: Correction) -> Done:
 
 
 def _change_closed(
-    context: Context, caller: Caller, wish: Correction, weighed: Weighed
+    context: Context, caller: Caller, wish: ResultCorrection, weighed: Weighed
 ) -> Done:
     is_seen = wish.seen == weighed.digest[:HEAD_SHOWN]
     seen = weighed.digest if is_seen else wish.seen

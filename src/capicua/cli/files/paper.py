@@ -12,7 +12,7 @@ from capicua.cli.files.formats import File, Json, read_json
 from capicua.cli.printing import print_json
 from capicua.documents.event_papers import Paper, round_paper, standings_paper
 from capicua.documents.heading import Heading
-from capicua.documents.people import Place
+from capicua.documents.people import PrintedTable
 from capicua.formats.print_round import find_round
 from capicua.formats.tournament import read_tournament
 from capicua.kernel.error import RuleViolation
@@ -79,7 +79,7 @@ def _content(
     paper = find_round(tournament, number)
     heading = Heading(tournament.name, paper.round.number)
 
-    def address(place: Place) -> str:
+    def address(place: PrintedTable) -> str:
         return f"{(link or '').rstrip('/')}/{paper.round.number}/{place.table}"
 
     return round_paper(what, heading, paper, catalog, address if link else None)

@@ -14,7 +14,7 @@ from capicua.cli.printing import print_json
 from capicua.kernel.error import RuleViolation
 from capicua.lab.measures import Measures
 from capicua.lab.plot import plot
-from capicua.lab.study import Finding, Question, investigate
+from capicua.lab.study import Finding, StudyQuestion, investigate
 from capicua.lab.workers import workers
 from capicua.rulebooks import OFFICIAL
 from capicua.rulebooks.sections.competition import EventKind, Modality, PairingMode
@@ -82,7 +82,7 @@ def simulate(
 ) -> None:
     """Play whole events with hidden strengths and real tiles, and compare the outcomes."""
     _check(rulebook, figure, modality)
-    asked = Question(rulebook, modality, entries, rounds, None, event, knowledge, seed)
+    asked = StudyQuestion(rulebook, modality, entries, rounds, None, event, knowledge, seed)
     questions = [asked._replace(mode=chosen) for chosen in _modes(mode)]
     with workers(scheduler, processes) as executor:
         findings = investigate(questions, events, executor)

@@ -43,7 +43,7 @@ SANS_NAMES = (
 )
 
 
-class State(StrEnum):
+class CheckState(StrEnum):
     """How a check went; only ``failed`` keeps Capicúa from working."""
 
     OK = "ok"
@@ -53,16 +53,16 @@ class State(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class CheckResult:
     """The answer of one check: how it went, in a sentence, and what to do now."""
 
     check: str
-    state: State
+    state: CheckState
     message: str
     advice: str = NOTHING
 
 
-def examine(environment: Mapping[str, str]) -> tuple[Finding, ...]:
+def examine(environment: Mapping[str, str]) -> tuple[CheckResult, ...]:
     """Look at everything and return what was found, in a fixed order."""
     folder = data_folder(environment)
     return (
@@ -76,48 +76,50 @@ def examine(environment: Mapping[str, str]) -> tuple[Finding, ...]:
     )
 
 
-def check_python(version: Version) -> Finding:
+def check_python(version: Version) -> CheckResult:
     """Return whether this Python is new enough."""
     name = f"{platform.python_implementation()} {dotted(version)}"
     if version >= OLDEST_PYTHON:
-        return Finding("python", State.OK, f"{name} is new enough.")
-    return Finding(
-        "python", State.FAILED, f"{name} is too old.", "Install Python 3.11 or newer."
+        return CheckResult("python", CheckState.OK, f"{name} is new enough.")
+    return CheckResult(
+        "python", CheckState.FAILED, f"{name} is too old.", "Install Python 3.11 or newer."
     )
 
 
-def check_sqlite(version: Version) -> Finding:
+def check_sqlite(version: Version) -> CheckResult:
     """Return whether this SQLite keeps what it confirmed when several processes write."""
     name = f"SQLite {dotted(version)}"
     if not has_wal_reset_bug(version):
-        return Finding("sqlite", State.OK, f"{name} has no known loss of writes.")
-    return Finding(
+        return CheckResult("sqlite", CheckState.OK, f"{name} has no known loss of writes.")
+    return CheckResult(
         "sqlite",
-        State.WARNING,
+        CheckState.WARNING,
         f"{name} can lose a confirmed write if two processes write at the same moment.",
         "Let one Capicúa alone open the database while an event runs; "
         "or use SQLite 3.51.3 or newer.",
     )
 
 
-def check_data_folder(folder: Path) -> Finding:
+def check_data_folder(folder: Path) -> CheckResult:
     """Return whether events can be kept in a folder; nothing that is made stays."""
     try:
         with _scratch_in(folder) as scratch:
             (Path(scratch) / "trial").write_bytes(b"capicua")
     except OSError as problem:
-        return Finding(
+        return CheckResult(
             "data folder",
-            State.FAILED,
+            CheckState.FAILED,
             f"{folder} cannot be written: {_reason(problem)}.",
             "Allow this account to write there, or set CAPICUA_HOME to another folder.",
         )
     if folder.exists():
-        return Finding("data folder", State.OK, f"{folder} can be written.")
-    return Finding("data folder", State.OK, f"{folder} does not exist yet and can be made.")
+        return CheckResult("data folder", CheckState.OK, f"{folder} can be written.")
+    return CheckResult(
+        "data folder", CheckState.OK, f"{folder} does not exist yet and can be made."
+    )
 
 
-def check_database(folder: Path) -> Finding:
+def check_database(folder: Path) -> CheckResult:
     """Return whether a database in a folder keeps what is written; nothing stays."""
     try:
         with _scratch_in(folder) as scratch:
@@ -126,36 +128,42 @@ def check_database(folder: Path) -> Finding:
         return _no_database(f"A database in {folder} does not work: {_reason(problem)}.")
     if not kept:
         return _no_database(f"A database in {folder} has no write-ahead log or loses data.")
-    return Finding("database", State.OK, "A trial database kept what was written.")
+    return CheckResult("database", CheckState.OK, "A trial database kept what was written.")
 
 
-def check_solver(module: str) -> Finding:
+def check_solver(module: str) -> CheckResult:
     """Return whether the solver is there, and whether it is compiled."""
     origin = _origin_of(module)
     if origin is None:
-        return Finding("solver", State.INFO, "The solver is not built yet.")
+        return CheckResult("solver", CheckState.INFO, "The solver is not built yet.")
     if origin.endswith(tuple(EXTENSION_SUFFIXES)):
-        return Finding("solver", State.OK, "The solver is compiled.")
-    return Finding("solver", State.INFO, "The solver runs interpreted, so it is slower.")
-
-
-def check_typst(module: str) -> Finding:
-    """Return whether PDF files can be made."""
-    if _origin_of(module) is not None:
-        return Finding("typst", State.OK, "typst is installed.")
-    return Finding(
-        "typst", State.INFO, "typst is not installed; no PDF file can be made without it."
+        return CheckResult("solver", CheckState.OK, "The solver is compiled.")
+    return CheckResult(
+        "solver", CheckState.INFO, "The solver runs interpreted, so it is slower."
     )
 
 
-def check_fonts(names: Iterable[str]) -> Finding:
+def check_typst(module: str) -> CheckResult:
+    """Return whether PDF files can be made."""
+    if _origin_of(module) is not None:
+        return CheckResult("typst", CheckState.OK, "typst is installed.")
+    return CheckResult(
+        "typst",
+        CheckState.INFO,
+        "typst is not installed; no PDF file can be made without it.",
+    )
+
+
+def check_fonts(names: Iterable[str]) -> CheckResult:
     """Return whether a font without serifs is there for screens and paper."""
     sans = [name for name in names if any(word in name.lower() for word in SANS_NAMES)]
     if sans:
-        return Finding("fonts", State.OK, f"A sans font is installed: {min(sans)}.")
-    return Finding(
+        return CheckResult(
+            "fonts", CheckState.OK, f"A sans font is installed: {min(sans)}."
+        )
+    return CheckResult(
         "fonts",
-        State.WARNING,
+        CheckState.WARNING,
         "No sans font was found; paper and screens may show other letters.",
         "Install one (Debian and Ubuntu: apt-get install fonts-dejavu-core).",
     )
@@ -206,9 +214,9 @@ def _reason(problem: OSError | sqlite3.Error) -> str:
     return getattr(problem, "strerror", None) or str(problem)
 
 
-def _no_database(message: str) -> Finding:
+def _no_database(message: str) -> CheckResult:
     advice = "Set CAPICUA_HOME to a folder on a disk of this machine, not on a network."
-    return Finding("database", State.FAILED, message, advice)
+    return CheckResult("database", CheckState.FAILED, message, advice)
 
 
 def _origin_of(module: str) -> str | None:

@@ -13,13 +13,13 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from capicua.cli.store.checkup import NOTHING, Finding, State, examine
+from capicua.cli.store.checkup import NOTHING, CheckResult, CheckState, examine
 
 STYLES = {
-    State.OK: "green",
-    State.INFO: "cyan",
-    State.WARNING: "yellow",
-    State.FAILED: "bold red",
+    CheckState.OK: "green",
+    CheckState.INFO: "cyan",
+    CheckState.WARNING: "yellow",
+    CheckState.FAILED: "bold red",
 }
 # A machine that is not ready is something a person can mend, like wrong input: 2, not 3.
 NOT_READY = 2
@@ -39,19 +39,19 @@ def doctor(
         typer.echo(dumps(document(findings), ensure_ascii=False))
     else:
         show(findings, Console())
-    if any(finding.state is State.FAILED for finding in findings):
+    if any(finding.state is CheckState.FAILED for finding in findings):
         raise typer.Exit(NOT_READY)
 
 
-def document(findings: Sequence[Finding]) -> dict[str, object]:
+def document(findings: Sequence[CheckResult]) -> dict[str, object]:
     """Return the findings as one JSON document."""
     return {
-        "ready": all(finding.state is not State.FAILED for finding in findings),
+        "ready": all(finding.state is not CheckState.FAILED for finding in findings),
         "checks": [asdict(finding) for finding in findings],
     }
 
 
-def show(findings: Sequence[Finding], console: Console) -> None:
+def show(findings: Sequence[CheckResult], console: Console) -> None:
     """Write the findings down for people, one row each, and a closing sentence."""
     table = Table.grid(padding=(0, 2))
     for finding in findings:
@@ -64,13 +64,13 @@ def show(findings: Sequence[Finding], console: Console) -> None:
     console.print(closing_sentence(findings))
 
 
-def closing_sentence(findings: Sequence[Finding]) -> str:
+def closing_sentence(findings: Sequence[CheckResult]) -> str:
     """Return the whole in one sentence."""
-    failed = [finding.check for finding in findings if finding.state is State.FAILED]
+    failed = [finding.check for finding in findings if finding.state is CheckState.FAILED]
     if failed:
         return (
             f"Not ready yet: {', '.join(failed)}. Do what stands beside it and try again."
         )
-    if any(finding.state is State.WARNING for finding in findings):
+    if any(finding.state is CheckState.WARNING for finding in findings):
         return "Ready; read the warnings before an event."
     return "Ready."

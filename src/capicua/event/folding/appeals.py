@@ -11,12 +11,12 @@ from capicua.event.facts.appeals import (
     EvidenceSought,
     NoticePrepared,
 )
-from capicua.event.folding.draft import Apply, Draft, impossible
+from capicua.event.folding.draft import Apply, WorkingState, impossible
 from capicua.event.folding.protests import open_case
 from capicua.event.folding.sanctions import annul_sanction
 
 
-def _lodge(draft: Draft, recorded: Recorded, fact: AppealLodged) -> None:
+def _lodge(draft: WorkingState, recorded: Recorded, fact: AppealLodged) -> None:
     if fact.place is not None:
         draft.table(fact.place)
     if fact.sanction >= recorded.seq:
@@ -34,20 +34,20 @@ def _lodge(draft: Draft, recorded: Recorded, fact: AppealLodged) -> None:
     )
 
 
-def _seek(draft: Draft, _: Recorded, fact: EvidenceSought) -> None:
+def _seek(draft: WorkingState, _: Recorded, fact: EvidenceSought) -> None:
     found: Appeal = open_case(draft, "appeals", fact.appeal)
     waiting = found._replace(sought=fact.text, gathered=None)
     draft.own("appeals")[fact.appeal] = waiting
 
 
-def _gather(draft: Draft, recorded: Recorded, fact: EvidenceGathered) -> None:
+def _gather(draft: WorkingState, recorded: Recorded, fact: EvidenceGathered) -> None:
     found: Appeal = open_case(draft, "appeals", fact.appeal)
     if not found.waits_for_evidence:
         raise impossible(f"Appeal {fact.appeal} waits for nothing.")
     draft.own("appeals")[fact.appeal] = found._replace(gathered=recorded.at)
 
 
-def _decide(draft: Draft, recorded: Recorded, fact: AppealDecided) -> None:
+def _decide(draft: WorkingState, recorded: Recorded, fact: AppealDecided) -> None:
     found: Appeal = open_case(draft, "appeals", fact.appeal)
     draft.own("appeals")[fact.appeal] = found._replace(
         is_upheld=fact.is_upheld,
@@ -60,7 +60,7 @@ def _decide(draft: Draft, recorded: Recorded, fact: AppealDecided) -> None:
         annul_sanction(draft, found.sanction)
 
 
-def _tell(draft: Draft, recorded: Recorded, fact: NoticePrepared) -> None:
+def _tell(draft: WorkingState, recorded: Recorded, fact: NoticePrepared) -> None:
     found: Appeal | None = draft.seen("appeals").get(fact.appeal)
     if found is None or found.is_upheld is None:
         raise impossible(f"There is no decided appeal {fact.appeal}.")

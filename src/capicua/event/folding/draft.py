@@ -14,11 +14,11 @@ from capicua.kernel.error import RuleViolation
 from capicua.play.match.terms import Terms
 
 Tables = dict[tuple[int, int], TableState]
-Apply = Callable[["Draft", Recorded, Any], None]
+Apply = Callable[["WorkingState", Recorded, Any], None]
 """Changes a draft by one fact."""
 
 
-class Draft:
+class WorkingState:
     """The working copy of one fold."""
 
     def __init__(self, state: EventState) -> None:

@@ -18,58 +18,58 @@ from capicua.event.facts.entries import (
     MemberSubstituted,
     TableFixed,
 )
-from capicua.event.folding.draft import Apply, Draft, impossible
+from capicua.event.folding.draft import Apply, WorkingState, impossible
 from capicua.event.state import EntryState
 
 
-def _add(draft: Draft, _: Recorded, fact: EntryAdded) -> None:
+def _add(draft: WorkingState, _: Recorded, fact: EntryAdded) -> None:
     if fact.entry in draft.seen("entries"):
         raise impossible(f"Entry {fact.entry} is on the list already.")
     draft.put_entry(EntryState(fact.entry, fact.particulars, fact.from_round))
 
 
-def _amend(draft: Draft, _: Recorded, fact: EntryAmended) -> None:
+def _amend(draft: WorkingState, _: Recorded, fact: EntryAmended) -> None:
     draft.put_entry(draft.entry(fact.entry)._replace(particulars=fact.particulars))
 
 
-def _remove(draft: Draft, _: Recorded, fact: EntryRemoved) -> None:
+def _remove(draft: WorkingState, _: Recorded, fact: EntryRemoved) -> None:
     draft.entry(fact.entry)
     del draft.own("entries")[fact.entry]
 
 
-def _withdraw(draft: Draft, _: Recorded, fact: EntryWithdrawn) -> None:
+def _withdraw(draft: WorkingState, _: Recorded, fact: EntryWithdrawn) -> None:
     draft.put_entry(
         draft.entry(fact.entry)._replace(last_round=fact.after_round, returns=None)
     )
 
 
-def _reinstate(draft: Draft, _: Recorded, fact: EntryReinstated) -> None:
+def _reinstate(draft: WorkingState, _: Recorded, fact: EntryReinstated) -> None:
     draft.put_entry(draft.entry(fact.entry)._replace(returns=fact.from_round))
 
 
-def _declare_absence(draft: Draft, _: Recorded, fact: AbsenceDeclared) -> None:
+def _declare_absence(draft: WorkingState, _: Recorded, fact: AbsenceDeclared) -> None:
     entry = draft.entry(fact.entry)
     draft.put_entry(entry._replace(absences=entry.absences | {fact.round}))
 
 
-def _lift_absence(draft: Draft, _: Recorded, fact: AbsenceLifted) -> None:
+def _lift_absence(draft: WorkingState, _: Recorded, fact: AbsenceLifted) -> None:
     entry = draft.entry(fact.entry)
     draft.put_entry(entry._replace(absences=entry.absences - {fact.round}))
 
 
-def _check_in(draft: Draft, _: Recorded, fact: EntryCheckedIn) -> None:
+def _check_in(draft: WorkingState, _: Recorded, fact: EntryCheckedIn) -> None:
     draft.put_entry(draft.entry(fact.entry)._replace(is_present=True))
 
 
-def _undo_check_in(draft: Draft, _: Recorded, fact: CheckInUndone) -> None:
+def _undo_check_in(draft: WorkingState, _: Recorded, fact: CheckInUndone) -> None:
     draft.put_entry(draft.entry(fact.entry)._replace(is_present=False))
 
 
-def _record_fee(draft: Draft, _: Recorded, fact: FeeRecorded) -> None:
+def _record_fee(draft: WorkingState, _: Recorded, fact: FeeRecorded) -> None:
     draft.put_entry(draft.entry(fact.entry)._replace(has_paid=fact.paid))
 
 
-def _substitute(draft: Draft, _: Recorded, fact: MemberSubstituted) -> None:
+def _substitute(draft: WorkingState, _: Recorded, fact: MemberSubstituted) -> None:
     entry = draft.entry(fact.entry)
     old = entry.particulars
     if fact.leaves not in old.athletes or fact.enters not in old.bench:
@@ -81,12 +81,12 @@ def _substitute(draft: Draft, _: Recorded, fact: MemberSubstituted) -> None:
     draft.put_entry(entry._replace(particulars=own, replaced=replaced))
 
 
-def _keep_apart(draft: Draft, _: Recorded, fact: EntriesKeptApart) -> None:
+def _keep_apart(draft: WorkingState, _: Recorded, fact: EntriesKeptApart) -> None:
     pair = (min(fact.first, fact.second), max(fact.first, fact.second))
     draft.change(bans=draft.state.bans | {pair})
 
 
-def _fix_table(draft: Draft, _: Recorded, fact: TableFixed) -> None:
+def _fix_table(draft: WorkingState, _: Recorded, fact: TableFixed) -> None:
     fixed = draft.own("fixed_tables")
     fixed.pop(fact.entry, None)
     if fact.table is not None:

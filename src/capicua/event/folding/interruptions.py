@@ -11,20 +11,20 @@ from capicua.event.facts.interruptions import (
     SuspensionAgreed,
 )
 from capicua.event.facts.tables import MatchResumed, MatchSuspended
-from capicua.event.folding.draft import Apply, Draft, impossible
+from capicua.event.folding.draft import Apply, WorkingState, impossible
 from capicua.event.folding.rounds import go_on, microseconds, stand_still
 from capicua.event.folding.tables import UNSIGNED, rewrite
-from capicua.event.state import Clock
+from capicua.event.state import RoundClock
 from capicua.event.table import Interruption, Replayed, Ruled, TableState
 from capicua.journal.digest import Digest
 from capicua.play.match.row import HandTied, HandWon, NullHand, Row
 
 
-def _suspend(draft: Draft, recorded: Recorded, fact: MatchSuspended) -> None:
+def _suspend(draft: WorkingState, recorded: Recorded, fact: MatchSuspended) -> None:
     draft.put(_stopped(draft, draft.table(fact.place), recorded, fact.reason))
 
 
-def _agree(draft: Draft, recorded: Recorded, fact: SuspensionAgreed) -> None:
+def _agree(draft: WorkingState, recorded: Recorded, fact: SuspensionAgreed) -> None:
     table = draft.table(fact.place)
     if table.interruption is None or not table.suspended:
         raise impossible(f"{fact.place} is not interrupted.")
@@ -32,11 +32,11 @@ def _agree(draft: Draft, recorded: Recorded, fact: SuspensionAgreed) -> None:
     draft.put(table._replace(interruption=agreed, version=recorded.seq, heard=recorded.at))
 
 
-def _resume(draft: Draft, recorded: Recorded, fact: MatchResumed) -> None:
+def _resume(draft: WorkingState, recorded: Recorded, fact: MatchResumed) -> None:
     draft.put(_going_on(draft.table(fact.place), recorded))
 
 
-def _suspend_round(draft: Draft, recorded: Recorded, fact: RoundSuspended) -> None:
+def _suspend_round(draft: WorkingState, recorded: Recorded, fact: RoundSuspended) -> None:
     found = draft.paired(fact.round)
     if found.suspended is not None:
         raise impossible(f"Round {fact.round} stands still already.")
@@ -56,7 +56,7 @@ def _suspend_round(draft: Draft, recorded: Recorded, fact: RoundSuspended) -> No
     )
 
 
-def _resume_round(draft: Draft, recorded: Recorded, fact: RoundResumed) -> None:
+def _resume_round(draft: WorkingState, recorded: Recorded, fact: RoundResumed) -> None:
     found = draft.paired(fact.round)
     if found.suspended is None:
         raise impossible(f"Round {fact.round} does not stand still.")
@@ -70,7 +70,7 @@ def _resume_round(draft: Draft, recorded: Recorded, fact: RoundResumed) -> None:
 
 
 def _stopped(
-    draft: Draft, table: TableState, recorded: Recorded, reason: Digest
+    draft: WorkingState, table: TableState, recorded: Recorded, reason: Digest
 ) -> TableState:
     ran = _ran(draft.round(table.place.round).clock, recorded.at)
     return table._replace(
@@ -91,13 +91,13 @@ def _going_on(table: TableState, recorded: Recorded) -> TableState:
     )
 
 
-def _ran(clock: Clock | None, at: str) -> int | None:
+def _ran(clock: RoundClock | None, at: str) -> int | None:
     if clock is None:
         return None
     return microseconds(clock.started, clock.paused or at) - clock.stood_still
 
 
-def _replay(draft: Draft, recorded: Recorded, fact: ReplayOrdered) -> None:
+def _replay(draft: WorkingState, recorded: Recorded, fact: ReplayOrdered) -> None:
     table = draft.table(fact.place)
     if table.registered:
         raise impossible(f"The result of {fact.place} is official.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from capicua.event.daybook import Told
+from capicua.event.daybook import PublicNotice
 from capicua.event.fact import Recorded
 from capicua.event.facts.lifecycle import (
     Announced,
@@ -18,12 +18,12 @@ from capicua.event.facts.officials import (
     OfficialRelieved,
     VoteCast,
 )
-from capicua.event.folding.draft import Apply, Draft, impossible
+from capicua.event.folding.draft import Apply, WorkingState, impossible
 from capicua.event.state import Conditions, Motion, Official, Phase
 from capicua.event.terms import event_book
 
 
-def _create(draft: Draft, _: Recorded, fact: EventCreated) -> None:
+def _create(draft: WorkingState, _: Recorded, fact: EventCreated) -> None:
     if draft.state.conditions is not None:
         raise impossible("The event was made before.")
     made = Conditions(
@@ -42,38 +42,38 @@ def _create(draft: Draft, _: Recorded, fact: EventCreated) -> None:
     draft.change(conditions=made, book=event_book(draft.state.book, fact.settings))
 
 
-def _publish_conditions(draft: Draft, _: Recorded, __: ConditionsPublished) -> None:
+def _publish_conditions(draft: WorkingState, _: Recorded, __: ConditionsPublished) -> None:
     draft.change(conditions=draft.state.made._replace(are_published=True))
 
 
-def _start(draft: Draft, _: Recorded, __: EventStarted) -> None:
+def _start(draft: WorkingState, _: Recorded, __: EventStarted) -> None:
     draft.change(phase=Phase.STARTED)
 
 
-def _publish(draft: Draft, _: Recorded, fact: StandingsPublished) -> None:
+def _publish(draft: WorkingState, _: Recorded, fact: StandingsPublished) -> None:
     draft.change(published=fact.round)
 
 
-def _finish(draft: Draft, recorded: Recorded, _: EventFinished) -> None:
+def _finish(draft: WorkingState, recorded: Recorded, _: EventFinished) -> None:
     draft.change(phase=Phase.FINISHED, finished_at=recorded.at)
 
 
-def _announce(draft: Draft, recorded: Recorded, fact: Announced) -> None:
-    draft.change(announced=Told(recorded.at, fact.text))
+def _announce(draft: WorkingState, recorded: Recorded, fact: Announced) -> None:
+    draft.change(announced=PublicNotice(recorded.at, fact.text))
 
 
-def _name(draft: Draft, _: Recorded, fact: OfficialNamed) -> None:
+def _name(draft: WorkingState, _: Recorded, fact: OfficialNamed) -> None:
     named = Official(
         fact.post, fact.person, fact.athlete, fact.tables, fact.letter, fact.by_right
     )
     draft.change(officials=(*_without(draft, fact.post, fact.person), named))
 
 
-def _relieve(draft: Draft, _: Recorded, fact: OfficialRelieved) -> None:
+def _relieve(draft: WorkingState, _: Recorded, fact: OfficialRelieved) -> None:
     draft.change(officials=_without(draft, fact.post, fact.person))
 
 
-def _without(draft: Draft, post: str, person: str) -> tuple[Official, ...]:
+def _without(draft: WorkingState, post: str, person: str) -> tuple[Official, ...]:
     return tuple(
         one
         for one in draft.state.officials
@@ -81,12 +81,12 @@ def _without(draft: Draft, post: str, person: str) -> tuple[Official, ...]:
     )
 
 
-def _open_motion(draft: Draft, recorded: Recorded, fact: MotionOpened) -> None:
+def _open_motion(draft: WorkingState, recorded: Recorded, fact: MotionOpened) -> None:
     motion = Motion(recorded.seq, fact.question, fact.concerns)
     draft.own("motions")[recorded.seq] = motion
 
 
-def _vote(draft: Draft, _: Recorded, fact: VoteCast) -> None:
+def _vote(draft: WorkingState, _: Recorded, fact: VoteCast) -> None:
     motion: Motion | None = draft.seen("motions").get(fact.motion)
     if motion is None:
         raise impossible(f"There is no motion {fact.motion}.")

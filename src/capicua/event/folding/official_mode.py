@@ -9,20 +9,20 @@ from capicua.event.facts.official_mode import (
     OfficialModeLeaveAsked,
     OfficialModeLeft,
 )
-from capicua.event.folding.draft import Apply, Draft, impossible
+from capicua.event.folding.draft import Apply, WorkingState, impossible
 
 
-def _ask(draft: Draft, recorded: Recorded, fact: OfficialModeLeaveAsked) -> None:
+def _ask(draft: WorkingState, recorded: Recorded, fact: OfficialModeLeaveAsked) -> None:
     asked = LeaveAsked(recorded.seq, recorded.by.id, recorded.at, fact.reason)
     draft.change(leave_asked=asked)
 
 
-def _keep(draft: Draft, _: Recorded, fact: OfficialModeKept) -> None:
+def _keep(draft: WorkingState, _: Recorded, fact: OfficialModeKept) -> None:
     _asked(draft, fact.asked)
     draft.change(leave_asked=None)
 
 
-def _leave(draft: Draft, recorded: Recorded, fact: OfficialModeLeft) -> None:
+def _leave(draft: WorkingState, recorded: Recorded, fact: OfficialModeLeft) -> None:
     asked = _asked(draft, fact.asked)
     draft.change(
         leave_asked=None,
@@ -31,7 +31,7 @@ def _leave(draft: Draft, recorded: Recorded, fact: OfficialModeLeft) -> None:
     )
 
 
-def _asked(draft: Draft, number: int) -> LeaveAsked:
+def _asked(draft: WorkingState, number: int) -> LeaveAsked:
     asked = draft.state.leave_asked
     if asked is None or asked.id != number:
         raise impossible(f"Fact {number} does not ask to leave the official mode.")

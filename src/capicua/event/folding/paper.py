@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from capicua.event.fact import Recorded
 from capicua.event.facts.paper import DoubleEntrySet, KeyedSettled, ResultKeyed
-from capicua.event.folding.draft import Apply, Draft, impossible
+from capicua.event.folding.draft import Apply, WorkingState, impossible
 from capicua.event.folding.results import register_outcome
 from capicua.event.table import Keyed
 
 
-def _set(draft: Draft, _: Recorded, fact: DoubleEntrySet) -> None:
+def _set(draft: WorkingState, _: Recorded, fact: DoubleEntrySet) -> None:
     draft.change(double_entry=fact.is_on)
 
 
-def _key(draft: Draft, recorded: Recorded, fact: ResultKeyed) -> None:
+def _key(draft: WorkingState, recorded: Recorded, fact: ResultKeyed) -> None:
     """Keep what everybody typed last; nobody's claim takes another one's place."""
     table = draft.table(fact.place)
     if table.registered:
@@ -23,7 +23,7 @@ def _key(draft: Draft, recorded: Recorded, fact: ResultKeyed) -> None:
     draft.put(table._replace(keyed=keyed, version=recorded.seq, heard=recorded.at))
 
 
-def _settle(draft: Draft, recorded: Recorded, fact: KeyedSettled) -> None:
+def _settle(draft: WorkingState, recorded: Recorded, fact: KeyedSettled) -> None:
     if not draft.table(fact.place).keyed:
         raise impossible(f"Nobody has typed a result of {fact.place}.")
     register_outcome(draft, recorded, fact)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from capicua.event.daybook import Photo
 from capicua.event.fact import Recorded
 from capicua.event.facts.photos import PaperPhotographed, PhotoErased, PhotoWithdrawn
-from capicua.event.folding.draft import Apply, Draft, impossible
+from capicua.event.folding.draft import Apply, WorkingState, impossible
 
 
-def _add(draft: Draft, recorded: Recorded, fact: PaperPhotographed) -> None:
+def _add(draft: WorkingState, recorded: Recorded, fact: PaperPhotographed) -> None:
     draft.table(fact.place)
     if fact.size < 1:
         raise impossible("A photo is not empty.")
@@ -16,7 +16,7 @@ def _add(draft: Draft, recorded: Recorded, fact: PaperPhotographed) -> None:
     draft.own("photos")[photo.id] = photo
 
 
-def _withdraw(draft: Draft, recorded: Recorded, fact: PhotoWithdrawn) -> None:
+def _withdraw(draft: WorkingState, recorded: Recorded, fact: PhotoWithdrawn) -> None:
     photo = _photo(draft, fact)
     if photo.withdrawn is not None:
         raise impossible(f"Photo {fact.photo} was withdrawn before.")
@@ -25,7 +25,7 @@ def _withdraw(draft: Draft, recorded: Recorded, fact: PhotoWithdrawn) -> None:
     )
 
 
-def _erase(draft: Draft, recorded: Recorded, fact: PhotoErased) -> None:
+def _erase(draft: WorkingState, recorded: Recorded, fact: PhotoErased) -> None:
     photo = _photo(draft, fact)
     if photo.erased is not None:
         raise impossible(f"Photo {fact.photo} was erased before.")
@@ -37,7 +37,7 @@ def _erase(draft: Draft, recorded: Recorded, fact: PhotoErased) -> None:
     )
 
 
-def _photo(draft: Draft, fact: PhotoWithdrawn | PhotoErased) -> Photo:
+def _photo(draft: WorkingState, fact: PhotoWithdrawn | PhotoErased) -> Photo:
     photo: Photo | None = draft.seen("photos").get(fact.photo)
     if photo is None or photo.place != fact.place:
         raise impossible(f"There is no photo {fact.photo} of {fact.place}.")

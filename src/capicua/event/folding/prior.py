@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from capicua.event.folding.draft import Draft
+from capicua.event.folding.draft import WorkingState
 from capicua.event.labels import label_at
 from capicua.event.table import TableState
 from capicua.kernel.seat import Seat
 from capicua.play.match.cards import NO_WEIGHTS, Weights, weight
 
 
-def prior_weights(draft: Draft, table: TableState) -> Weights:
+def prior_weights(draft: WorkingState, table: TableState) -> Weights:
     """Return what each seat's cards of this event weigh so far."""
     if not draft.seen("record"):
         return NO_WEIGHTS
@@ -17,7 +17,7 @@ def prior_weights(draft: Draft, table: TableState) -> Weights:
     return one, two, three, four
 
 
-def _weight(draft: Draft, table: TableState, seat: Seat) -> int:
+def _weight(draft: WorkingState, table: TableState, seat: Seat) -> int:
     label = label_at(draft.state._replace(entries=draft.seen("entries")), table, seat)
     book = draft.state.book
     return sum(

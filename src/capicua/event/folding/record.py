@@ -10,28 +10,28 @@ from capicua.event.facts.record import (
     IncomeRecorded,
     UniformChecked,
 )
-from capicua.event.folding.draft import Apply, Draft
+from capicua.event.folding.draft import Apply, WorkingState
 
 
-def _note(draft: Draft, _: Recorded, fact: IncidentNoted) -> None:
+def _note(draft: WorkingState, _: Recorded, fact: IncidentNoted) -> None:
     """Leave the state alone but for the place: a note is read from the journal."""
     if fact.place is not None:
         draft.table(fact.place)
 
 
-def _check_uniform(draft: Draft, recorded: Recorded, fact: UniformChecked) -> None:
+def _check_uniform(draft: WorkingState, recorded: Recorded, fact: UniformChecked) -> None:
     entry = draft.entry(fact.entry)
     others = tuple(one for one in entry.uniforms if one.athlete != fact.athlete)
     checked = Uniform(fact.athlete, fact.is_right, recorded.at, fact.note)
     draft.put_entry(entry._replace(uniforms=(*others, checked)))
 
 
-def _record_income(draft: Draft, recorded: Recorded, fact: IncomeRecorded) -> None:
+def _record_income(draft: WorkingState, recorded: Recorded, fact: IncomeRecorded) -> None:
     income = Income(recorded.seq, fact.kind, fact.cents, fact.note)
     draft.change(income=(*draft.state.income, income))
 
 
-def _define_award(draft: Draft, _: Recorded, fact: AwardDefined) -> None:
+def _define_award(draft: WorkingState, _: Recorded, fact: AwardDefined) -> None:
     if fact.entry is not None:
         draft.entry(fact.entry)
     draft.own("awards")[fact.award] = Award(fact.award, fact.title, fact.entry)

@@ -14,14 +14,14 @@ from capicua.event.facts.results import (
     RulingMade,
     RulingTakenBack,
 )
-from capicua.event.folding.draft import Apply, Draft, impossible
+from capicua.event.folding.draft import Apply, WorkingState, impossible
 from capicua.event.folding.sanctions import annul_sanction, keep_sanction
 from capicua.event.folding.tables import UNSIGNED, rewrite, write_row
 from capicua.event.table import Ruled
 
 
 def register_outcome(
-    draft: Draft,
+    draft: WorkingState,
     recorded: Recorded,
     fact: ResultRecorded | OrganisersErrorCorrected | KeyedSettled,
 ) -> None:
@@ -38,7 +38,7 @@ def register_outcome(
     )
 
 
-def _withdraw(draft: Draft, recorded: Recorded, fact: ResultWithdrawn) -> None:
+def _withdraw(draft: WorkingState, recorded: Recorded, fact: ResultWithdrawn) -> None:
     table = draft.table(fact.place)
     draft.put(
         table._replace(
@@ -53,7 +53,7 @@ def _withdraw(draft: Draft, recorded: Recorded, fact: ResultWithdrawn) -> None:
     )
 
 
-def _rule(draft: Draft, recorded: Recorded, fact: RulingMade) -> None:
+def _rule(draft: WorkingState, recorded: Recorded, fact: RulingMade) -> None:
     before = draft.table(fact.place)
     table = before
     for row in fact.rows:
@@ -78,7 +78,9 @@ def _rule(draft: Draft, recorded: Recorded, fact: RulingMade) -> None:
         draft.put_entry(entry._replace(last_round=fact.place.round, returns=None))
 
 
-def _take_ruling_back(draft: Draft, recorded: Recorded, fact: RulingTakenBack) -> None:
+def _take_ruling_back(
+    draft: WorkingState, recorded: Recorded, fact: RulingTakenBack
+) -> None:
     table = draft.table(fact.place)
     found = table.last_ruling
     if found is None or found.seq != fact.ruling:
@@ -105,7 +107,7 @@ def _take_ruling_back(draft: Draft, recorded: Recorded, fact: RulingTakenBack) -
 
 
 def _correct_athletes(
-    draft: Draft, recorded: Recorded, fact: AthletesErrorCorrected
+    draft: WorkingState, recorded: Recorded, fact: AthletesErrorCorrected
 ) -> None:
     table = draft.table(fact.place)
     if not 0 <= fact.row < len(table.rows):
@@ -114,7 +116,9 @@ def _correct_athletes(
     draft.put(rewrite(draft, table, rows, recorded))
 
 
-def _change_closed(draft: Draft, recorded: Recorded, fact: ClosedRoundChanged) -> None:
+def _change_closed(
+    draft: WorkingState, recorded: Recorded, fact: ClosedRoundChanged
+) -> None:
     table = draft.table(fact.place)
     if not draft.round(fact.place.round).is_closed:
         raise impossible(f"Round {fact.place.round} is not closed.")

@@ -18,9 +18,9 @@ from capicua.event.facts.rounds import (
     SeedDrawn,
     TablesChanged,
 )
-from capicua.event.folding.draft import Apply, Draft, impossible
+from capicua.event.folding.draft import Apply, WorkingState, impossible
 from capicua.event.place import Place
-from capicua.event.state import Clock, RoundState
+from capicua.event.state import RoundClock, RoundState
 from capicua.event.table import TableState
 from capicua.journal.digest import Digest
 from capicua.kernel.seat import Seat
@@ -30,14 +30,14 @@ from capicua.tournament.rules.draw import drawn_starter
 MICROSECOND = timedelta(microseconds=1)
 
 
-def _draw_seed(draft: Draft, _: Recorded, fact: SeedDrawn) -> None:
+def _draw_seed(draft: WorkingState, _: Recorded, fact: SeedDrawn) -> None:
     found = draft.round(fact.round)
     if found.seed is not None:
         raise impossible(f"The seed of round {fact.round} was drawn before.")
     draft.put_round(found._replace(seed=fact.seed))
 
 
-def _pair(draft: Draft, recorded: Recorded, fact: RoundPaired) -> None:
+def _pair(draft: WorkingState, recorded: Recorded, fact: RoundPaired) -> None:
     found = draft.round(fact.round)
     if found.seed != fact.seed:
         raise impossible(f"The seed of round {fact.round} was not written down before.")
@@ -51,7 +51,7 @@ def _pair(draft: Draft, recorded: Recorded, fact: RoundPaired) -> None:
         draft.put(table)
 
 
-def _change_tables(draft: Draft, recorded: Recorded, fact: TablesChanged) -> None:
+def _change_tables(draft: WorkingState, recorded: Recorded, fact: TablesChanged) -> None:
     found = draft.paired(fact.round)
     if fact.byes is not None:
         found = found._replace(byes=fact.byes)
@@ -60,30 +60,30 @@ def _change_tables(draft: Draft, recorded: Recorded, fact: TablesChanged) -> Non
         draft.put(table)
 
 
-def _discard(draft: Draft, _: Recorded, fact: PairingDiscarded) -> None:
+def _discard(draft: WorkingState, _: Recorded, fact: PairingDiscarded) -> None:
     found = draft.paired(fact.round)
     draft.tables(fact.round).clear()
     draft.put_round(found._replace(byes=(), absent=()))
 
 
-def _publish(draft: Draft, recorded: Recorded, fact: RoundPublished) -> None:
+def _publish(draft: WorkingState, recorded: Recorded, fact: RoundPublished) -> None:
     found = draft.paired(fact.round)
     draft.put_round(found._replace(is_published=True, published_at=recorded.at))
 
 
-def _start_clock(draft: Draft, recorded: Recorded, fact: ClockStarted) -> None:
-    clock = Clock(recorded.at, fact.minutes)
+def _start_clock(draft: WorkingState, recorded: Recorded, fact: ClockStarted) -> None:
+    clock = RoundClock(recorded.at, fact.minutes)
     draft.put_round(draft.paired(fact.round)._replace(clock=clock))
 
 
-def _pause_clock(draft: Draft, recorded: Recorded, fact: ClockPaused) -> None:
+def _pause_clock(draft: WorkingState, recorded: Recorded, fact: ClockPaused) -> None:
     found = draft.paired(fact.round)
     if found.clock is None or found.clock.paused is not None:
         raise impossible("A clock that does not run cannot be stopped.")
     draft.put_round(found._replace(clock=stand_still(found.clock, recorded.at)))
 
 
-def _resume_clock(draft: Draft, recorded: Recorded, fact: ClockResumed) -> None:
+def _resume_clock(draft: WorkingState, recorded: Recorded, fact: ClockResumed) -> None:
     found = draft.paired(fact.round)
     clock = found.clock
     if clock is None or clock.paused is None:
@@ -91,19 +91,19 @@ def _resume_clock(draft: Draft, recorded: Recorded, fact: ClockResumed) -> None:
     draft.put_round(found._replace(clock=go_on(clock, recorded.at)))
 
 
-def _close(draft: Draft, _: Recorded, fact: RoundClosed) -> None:
+def _close(draft: WorkingState, _: Recorded, fact: RoundClosed) -> None:
     found = draft.paired(fact.round)
     draft.put_round(found._replace(is_closed=True, standings=fact.standings))
 
 
-def stand_still(clock: Clock | None, at: str) -> Clock | None:
+def stand_still(clock: RoundClock | None, at: str) -> RoundClock | None:
     """Return a clock that is stopped at a moment; one that does not run stays as it is."""
     if clock is None or clock.paused is not None:
         return clock
     return clock._replace(paused=at)
 
 
-def go_on(clock: Clock, at: str) -> Clock:
+def go_on(clock: RoundClock, at: str) -> RoundClock:
     """Return a stopped clock that runs again from a moment on."""
     still = clock.stood_still + microseconds(clock.paused or at, at)
     return clock._replace(paused=None, stood_still=still)
@@ -115,7 +115,7 @@ def microseconds(since: str, until: str) -> int:
 
 
 def _tables(
-    draft: Draft,
+    draft: WorkingState,
     found: RoundState,
     tables: Iterable[PairedTable],
     recorded: Recorded,
@@ -142,7 +142,7 @@ def _tables(
             yield plain._replace(place=place, a=board.a, b=board.b, teams=teams)
 
 
-def _starter(draft: Draft, found: RoundState, table: int) -> Seat:
+def _starter(draft: WorkingState, found: RoundState, table: int) -> Seat:
     """Return who opens first: drawn where the system draws it, else until it is known."""
     is_drawn = draft.state.book.start.first.value is FirstStarter.SYSTEM_DRAW
     if not is_drawn or found.seed is None:

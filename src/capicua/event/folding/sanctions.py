@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from capicua.event.facts.results import RulingMade
-from capicua.event.folding.draft import Draft
+from capicua.event.folding.draft import WorkingState
 from capicua.event.labels import label_at
 from capicua.event.state import Sanction
 from capicua.event.table import TableState
 
 
-def keep_sanction(draft: Draft, seq: int, fact: RulingMade, table: TableState) -> None:
+def keep_sanction(
+    draft: WorkingState, seq: int, fact: RulingMade, table: TableState
+) -> None:
     """Put what a ruling gives on the record of those whom it concerns."""
     seats = {one.seat for one in fact.cards} | {one.seat for one in fact.warnings}
     if fact.incident.offender is not None:
@@ -29,7 +31,7 @@ def keep_sanction(draft: Draft, seq: int, fact: RulingMade, table: TableState) -
         record[label] = (*record.get(label, ()), sanction)
 
 
-def annul_sanction(draft: Draft, seq: int) -> None:
+def annul_sanction(draft: WorkingState, seq: int) -> None:
     """Take a sanction off everybody's record; results are corrected by their own acts."""
     record = draft.own("record")
     for label, known in list(record.items()):

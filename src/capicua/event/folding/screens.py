@@ -11,10 +11,10 @@ from capicua.event.facts.screens import (
     SponsorsShown,
     TableFeatured,
 )
-from capicua.event.folding.draft import Apply, Draft, impossible
+from capicua.event.folding.draft import Apply, WorkingState, impossible
 
 
-def _program(draft: Draft, _: Recorded, fact: ScreenProgrammed) -> None:
+def _program(draft: WorkingState, _: Recorded, fact: ScreenProgrammed) -> None:
     if not fact.pages or fact.seconds < 1:
         raise impossible("A screen shows something, and for at least a second.")
     draft.own("screens")[fact.screen] = Screen(
@@ -22,16 +22,16 @@ def _program(draft: Draft, _: Recorded, fact: ScreenProgrammed) -> None:
     )
 
 
-def _remove(draft: Draft, _: Recorded, fact: ScreenRemoved) -> None:
+def _remove(draft: WorkingState, _: Recorded, fact: ScreenRemoved) -> None:
     if draft.own("screens").pop(fact.screen, None) is None:
         raise impossible(f"There is no screen {fact.screen}.")
 
 
-def _show_sponsors(draft: Draft, _: Recorded, fact: SponsorsShown) -> None:
+def _show_sponsors(draft: WorkingState, _: Recorded, fact: SponsorsShown) -> None:
     draft.change(sponsors=fact.images)
 
 
-def _feature(draft: Draft, _: Recorded, fact: TableFeatured) -> None:
+def _feature(draft: WorkingState, _: Recorded, fact: TableFeatured) -> None:
     if fact.place is None:
         draft.change(watched=None)
         return
@@ -39,7 +39,7 @@ def _feature(draft: Draft, _: Recorded, fact: TableFeatured) -> None:
     draft.change(watched=Watched(fact.place, fact.delay, fact.is_open))
 
 
-def _attach(draft: Draft, recorded: Recorded, fact: HandAttached) -> None:
+def _attach(draft: WorkingState, recorded: Recorded, fact: HandAttached) -> None:
     """Leave the state alone but for the place: the hand is read from its file."""
     draft.table(fact.place)
     if fact.incident is not None and not 0 < fact.incident < recorded.seq:

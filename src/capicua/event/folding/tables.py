@@ -21,7 +21,7 @@ from capicua.event.facts.tables import (
     TableForfeited,
     TimeCalled,
 )
-from capicua.event.folding.draft import Apply, Draft, impossible
+from capicua.event.folding.draft import Apply, WorkingState, impossible
 from capicua.event.folding.prior import prior_weights
 from capicua.event.state import Call
 from capicua.event.table import ByCode, Contest, TableState
@@ -34,7 +34,9 @@ from capicua.play.match.step import step
 UNSIGNED: frozenset[Seat] = frozenset()
 
 
-def write_row(draft: Draft, table: TableState, row: Row, recorded: Recorded) -> TableState:
+def write_row(
+    draft: WorkingState, table: TableState, row: Row, recorded: Recorded
+) -> TableState:
     """Return the match with one more row; whoever had signed has not signed this."""
     if table.match is None:
         table = table._replace(prior_cards=prior_weights(draft, table))
@@ -51,7 +53,7 @@ def write_row(draft: Draft, table: TableState, row: Row, recorded: Recorded) -> 
 
 
 def rewrite(
-    draft: Draft, table: TableState, rows: tuple[Row, ...], recorded: Recorded
+    draft: WorkingState, table: TableState, rows: tuple[Row, ...], recorded: Recorded
 ) -> TableState:
     """Return the match with other rows, added up again."""
     return table._replace(
@@ -64,7 +66,7 @@ def rewrite(
     )
 
 
-def _sit(draft: Draft, recorded: Recorded, fact: SeatTaken) -> None:
+def _sit(draft: WorkingState, recorded: Recorded, fact: SeatTaken) -> None:
     table = draft.table(fact.place)
     one, two, three, four = (
         fact.athlete if seat is fact.seat else 0 if sits == fact.athlete else sits
@@ -77,7 +79,7 @@ def _sit(draft: Draft, recorded: Recorded, fact: SeatTaken) -> None:
     )
 
 
-def _pass_seat(draft: Draft, recorded: Recorded, fact: SeatPassed) -> None:
+def _pass_seat(draft: WorkingState, recorded: Recorded, fact: SeatPassed) -> None:
     table = draft.table(fact.place)
     if table.teams is None or fact.leaves not in (*table.a, *table.b):
         raise impossible(f"{fact.leaves} does not play at {fact.place}.")
@@ -99,35 +101,35 @@ def _pass_seat(draft: Draft, recorded: Recorded, fact: SeatPassed) -> None:
     )
 
 
-def _record_starter(draft: Draft, recorded: Recorded, fact: StarterRecorded) -> None:
+def _record_starter(draft: WorkingState, recorded: Recorded, fact: StarterRecorded) -> None:
     table = draft.table(fact.place)
     if table.rows:
         raise impossible("The starter is known before the first hand.")
     draft.put(table._replace(starter=fact.seat, version=recorded.seq, heard=recorded.at))
 
 
-def _record_hand(draft: Draft, recorded: Recorded, fact: HandRecorded) -> None:
+def _record_hand(draft: WorkingState, recorded: Recorded, fact: HandRecorded) -> None:
     draft.put(write_row(draft, draft.table(fact.place), fact.row, recorded))
 
 
-def _call_time(draft: Draft, recorded: Recorded, fact: TimeCalled) -> None:
+def _call_time(draft: WorkingState, recorded: Recorded, fact: TimeCalled) -> None:
     row = TimeUp(fact.between_hands)
     draft.put(write_row(draft, draft.table(fact.place), row, recorded))
 
 
-def _forfeit(draft: Draft, recorded: Recorded, fact: TableForfeited) -> None:
+def _forfeit(draft: WorkingState, recorded: Recorded, fact: TableForfeited) -> None:
     row = Forfeited(fact.absent)
     draft.put(write_row(draft, draft.table(fact.place), row, recorded))
 
 
-def _undo(draft: Draft, recorded: Recorded, fact: HandUndone) -> None:
+def _undo(draft: WorkingState, recorded: Recorded, fact: HandUndone) -> None:
     table = draft.table(fact.place)
     if not table.rows or fact.row != len(table.rows) - 1:
         raise impossible(f"Row {fact.row} is not the last one of {fact.place}.")
     draft.put(rewrite(draft, table, table.rows[:-1], recorded))
 
 
-def _contest(draft: Draft, recorded: Recorded, fact: HandContested) -> None:
+def _contest(draft: WorkingState, recorded: Recorded, fact: HandContested) -> None:
     table = draft.table(fact.place)
     known = table.contests
     same = [number for number, one in enumerate(known, 1) if one.row == fact.row]
@@ -137,7 +139,7 @@ def _contest(draft: Draft, recorded: Recorded, fact: HandContested) -> None:
     draft.put(table._replace(contests=contests, version=recorded.seq, heard=recorded.at))
 
 
-def _settle(draft: Draft, recorded: Recorded, fact: ContestSettled) -> None:
+def _settle(draft: WorkingState, recorded: Recorded, fact: ContestSettled) -> None:
     table = draft.table(fact.place)
     about, rest = table.contests[: fact.of], table.contests[max(fact.of, 0) :]
     rows = {one.row for one in about}
@@ -150,7 +152,7 @@ def _settle(draft: Draft, recorded: Recorded, fact: ContestSettled) -> None:
     draft.put(table._replace(contests=rest, version=recorded.seq, heard=recorded.at))
 
 
-def _accept(draft: Draft, recorded: Recorded, fact: SheetAccepted) -> None:
+def _accept(draft: WorkingState, recorded: Recorded, fact: SheetAccepted) -> None:
     table = draft.table(fact.place)
     draft.put(
         table._replace(
@@ -163,7 +165,7 @@ def _accept(draft: Draft, recorded: Recorded, fact: SheetAccepted) -> None:
     )
 
 
-def _dispute(draft: Draft, recorded: Recorded, fact: SheetDisputed) -> None:
+def _dispute(draft: WorkingState, recorded: Recorded, fact: SheetDisputed) -> None:
     table = draft.table(fact.place)
     draft.put(
         table._replace(
@@ -185,17 +187,17 @@ def _codes_used(
     return (*others, ByCode(fact.seat, fact.code_by, fact.code_at))
 
 
-def _resolve(draft: Draft, recorded: Recorded, fact: DisputeResolved) -> None:
+def _resolve(draft: WorkingState, recorded: Recorded, fact: DisputeResolved) -> None:
     table = draft.table(fact.place)
     draft.put(table._replace(disputed=UNSIGNED, version=recorded.seq, heard=recorded.at))
 
 
-def _sign(draft: Draft, recorded: Recorded, fact: SheetSigned) -> None:
+def _sign(draft: WorkingState, recorded: Recorded, fact: SheetSigned) -> None:
     table = draft.table(fact.place)
     draft.put(table._replace(signed=True, version=recorded.seq, heard=recorded.at))
 
 
-def _register(draft: Draft, recorded: Recorded, fact: SheetRegistered) -> None:
+def _register(draft: WorkingState, recorded: Recorded, fact: SheetRegistered) -> None:
     table = draft.table(fact.place)
     if not table.is_over:
         raise impossible(f"The match at {fact.place} is not over.")
@@ -204,13 +206,13 @@ def _register(draft: Draft, recorded: Recorded, fact: SheetRegistered) -> None:
     )
 
 
-def _call(draft: Draft, recorded: Recorded, fact: ArbiterCalled) -> None:
+def _call(draft: WorkingState, recorded: Recorded, fact: ArbiterCalled) -> None:
     draft.table(fact.place)
     call = Call(recorded.seq, fact.place, recorded.at, fact.seat, fact.reason)
     draft.own("calls")[call.id] = call
 
 
-def _answer(draft: Draft, recorded: Recorded, fact: CallAnswered) -> None:
+def _answer(draft: WorkingState, recorded: Recorded, fact: CallAnswered) -> None:
     call: Call | None = draft.seen("calls").get(fact.call)
     if call is None:
         raise impossible(f"There is no call {fact.call}.")

@@ -6,7 +6,7 @@ from random import Random
 
 from capicua.actions.entries.entries import NewEntry
 from capicua.actions.entries.numbers import Person
-from capicua.lab.rehearsal.plan import Plan
+from capicua.lab.rehearsal.plan import RehearsalPlan
 from capicua.rulebooks.sections.competition import Modality
 
 FIRST = (
@@ -25,7 +25,7 @@ SIZES = {Modality.INDIVIDUAL: 1, Modality.PAIRS: 2, Modality.TEAMS: 4}
 RATING_LEAST, RATING_RANGE = 1200, 800
 
 
-def entry_of(plan: Plan, number: int) -> NewEntry:
+def entry_of(plan: RehearsalPlan, number: int) -> NewEntry:
     """Return what is written down of an entry; its number gives those of its athletes."""
     chance = Random(f"{plan.seed}:entry:{number}")
     size = SIZES[plan.modality]
@@ -45,6 +45,6 @@ def entry_of(plan: Plan, number: int) -> NewEntry:
     )
 
 
-def skill_of(plan: Plan, athlete: int) -> float:
+def skill_of(plan: RehearsalPlan, athlete: int) -> float:
     """Return how often an athlete makes a sensible move, from 0 to 1."""
     return Random(f"{plan.seed}:skill:{athlete}").random()

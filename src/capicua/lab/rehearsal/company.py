@@ -14,8 +14,8 @@ from capicua.event.actor import Actor, Role
 from capicua.event.pairing import expelled_members
 from capicua.event.state import EventState
 from capicua.kernel.error import BrokenInvariant
-from capicua.lab.rehearsal.plan import RATES, WEIGHTS, Occasion, Plan
-from capicua.lab.rehearsal.reasons import Reason, say
+from capicua.lab.rehearsal.plan import RATES, WEIGHTS, Occasion, RehearsalPlan
+from capicua.lab.rehearsal.reasons import RehearsedReason, say
 from capicua.rulebooks.sections.competition import Modality
 
 W = TypeVar("W")
@@ -44,7 +44,7 @@ class SeededChance:
 class Company:
     """Sends requests for everybody; what goes wrong depends on the plan's seed alone."""
 
-    def __init__(self, context: Context, plan: Plan) -> None:
+    def __init__(self, context: Context, plan: RehearsalPlan) -> None:
         self.context = context
         self.plan = plan
         self.requests = 0
@@ -68,7 +68,7 @@ class Company:
             if one.last_round is None and not (is_team and expelled_members(state, one))
         )
 
-    def say(self, reason: Reason) -> str:
+    def say(self, reason: RehearsedReason) -> str:
         """Return a reason in the language of the event."""
         return say(self.plan.tongue, reason)
 

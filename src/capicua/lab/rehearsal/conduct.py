@@ -16,7 +16,7 @@ from capicua.event.pairing import expelled_members
 from capicua.event.state import Phase
 from capicua.lab.rehearsal.company import DESK, Company
 from capicua.lab.rehearsal.opening import enter, open_doors
-from capicua.lab.rehearsal.plan import FEWEST, Occasion, Plan
+from capicua.lab.rehearsal.plan import FEWEST, Occasion, RehearsalPlan
 from capicua.lab.rehearsal.round import Pace, Round, Tell
 from capicua.rulebooks.sections.competition import Modality
 
@@ -36,7 +36,7 @@ class Rehearsed(NamedTuple):
     """What went wrong, and how often."""
 
 
-def rehearse(context: Context, plan: Plan, pace: Pace, tell: Tell) -> Rehearsed:
+def rehearse(context: Context, plan: RehearsalPlan, pace: Pace, tell: Tell) -> Rehearsed:
     """Play an event, or go on with the one that the same plan has begun."""
     company = Company(context, plan)
     open_doors(company)

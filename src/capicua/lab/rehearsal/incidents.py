@@ -25,15 +25,15 @@ from capicua.event.facts.officials import MAIN_POSTS
 from capicua.kernel.seat import Seat
 from capicua.lab.rehearsal.company import ARBITER
 from capicua.lab.rehearsal.plan import Occasion
-from capicua.lab.rehearsal.reasons import Reason
+from capicua.lab.rehearsal.reasons import RehearsedReason
 from capicua.lab.rehearsal.rulings import rule_on_something
-from capicua.lab.rehearsal.table import Table
+from capicua.lab.rehearsal.table import RehearsedTable
 
 
 class Incidents:
     """What happens at a table while its match is played."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: RehearsedTable) -> None:
         self._table = table
 
     def play_hand(self) -> None:
@@ -42,7 +42,7 @@ class Incidents:
         say = table.company.say
         row = len(table.now.rows)
         if table.occurs(Occasion.SUSPENSION, row):
-            wish = SuspendMatch(table.place, say(Reason.LIGHT), self._commission())
+            wish = SuspendMatch(table.place, say(RehearsedReason.LIGHT), self._commission())
             table.ask(ARBITER, f"suspend-{row}", suspend_match, wish)
             self.clear_up()
         if table.occurs(Occasion.RULING, row) and rule_on_something(table):
@@ -50,7 +50,7 @@ class Incidents:
         row = len(table.now.rows)
         if table.occurs(Occasion.UNDO, row):
             self._record(row, "slip")
-            undone = UndoHand(table.place, row, say(Reason.WRONG_PAIR))
+            undone = UndoHand(table.place, row, say(RehearsedReason.WRONG_PAIR))
             table.ask(table.scorer(Seat.ONE), f"undo-{row}", undo_hand, undone)
         self._record(row, "hand")
         if table.occurs(Occasion.CONTEST, row):
@@ -66,7 +66,9 @@ class Incidents:
         """Let an athlete disagree with the sheet, and an arbiter decide."""
         table = self._table
         seat = table.chance("disputes").choice(list(Seat))
-        wish = DisputeSheet(table.place, seat, table.company.say(Reason.NOT_PLAYED_SO))
+        wish = DisputeSheet(
+            table.place, seat, table.company.say(RehearsedReason.NOT_PLAYED_SO)
+        )
         athlete = table.athlete(table.sitting[seat - 1])
         table.ask(athlete, "dispute", dispute_sheet, wish)
         self.clear_up()
@@ -80,7 +82,9 @@ class Incidents:
                 answer = AnswerCall(number)
                 table.ask(ARBITER, f"answer-{number}", answer_call, answer)
         if table.now.disputed:
-            resolved = ResolveDispute(table.place, table.company.say(Reason.AS_PLAYED))
+            resolved = ResolveDispute(
+                table.place, table.company.say(RehearsedReason.AS_PLAYED)
+            )
             table.ask(ARBITER, f"{name}-resolve", resolve_dispute, resolved)
         if table.now.suspended:
             resumed = ResumeMatch(table.place)

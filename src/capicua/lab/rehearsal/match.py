@@ -22,7 +22,7 @@ from capicua.lab.rehearsal.company import ARBITER, DESK, Company
 from capicua.lab.rehearsal.incidents import Incidents
 from capicua.lab.rehearsal.paper import enter_on_paper
 from capicua.lab.rehearsal.plan import Occasion
-from capicua.lab.rehearsal.table import Table
+from capicua.lab.rehearsal.table import RehearsedTable
 from capicua.play.match.line import Result
 from capicua.play.match.result import result_of
 from capicua.play.match.signatures import Signer
@@ -33,11 +33,11 @@ HAND_SECONDS = (150, 330)
 """How long a hand takes: a match of forty minutes has about ten."""
 
 
-class Match:
+class RehearsedMatch:
     """A match; everything it does next follows from how its sheet stands."""
 
     def __init__(self, company: Company, place: Place) -> None:
-        self._table = Table(company, place)
+        self._table = RehearsedTable(company, place)
         self._incidents = Incidents(self._table)
 
     @property
@@ -134,11 +134,11 @@ class Match:
         table.ask(table.athlete(table.sitting[seat - 1]), name, accept_sheet, accepted)
 
 
-def _entries(table: Table) -> tuple[int, ...]:
+def _entries(table: RehearsedTable) -> tuple[int, ...]:
     return table.now.entries
 
 
-def _seats(table: Table, signer: Signer) -> list[Seat]:
+def _seats(table: RehearsedTable, signer: Signer) -> list[Seat]:
     """Return the seats that may sign for somebody."""
     if signer is not Signer.LOSER:
         pair = Pair.A if signer is Signer.PAIR_A else Pair.B

@@ -15,24 +15,24 @@ from capicua.kernel.error import BrokenInvariant
 from capicua.lab.rehearsal.cast import skill_of
 from capicua.lab.rehearsal.company import DESK
 from capicua.lab.rehearsal.players import play_hand
-from capicua.lab.rehearsal.reasons import Reason
-from capicua.lab.rehearsal.table import Table
+from capicua.lab.rehearsal.reasons import RehearsedReason
+from capicua.lab.rehearsal.table import RehearsedTable
 from capicua.play.match.row import Row
 
 
-def enter_on_paper(table: Table) -> None:
+def enter_on_paper(table: RehearsedTable) -> None:
     """Play the whole match, then enter its sheet; the first time with a slip."""
     outcome = _played_out(table)
     name = "paper"
     if table.chance("slip").random() < 1 / 2:
         slip = EnterResult(table.place, outcome)
         table.ask(DESK, "paper-slip", enter_result, slip)
-        back = TakeBackResult(table.place, table.company.say(Reason.ANOTHER_TABLE))
+        back = TakeBackResult(table.place, table.company.say(RehearsedReason.ANOTHER_TABLE))
         table.ask(DESK, "paper-back", take_back_result, back)
     table.ask(DESK, name, enter_result, EnterResult(table.place, outcome))
 
 
-def _played_out(table: Table) -> Outcome:
+def _played_out(table: RehearsedTable) -> Outcome:
     state, now = table.state, table.now
     terms = terms_of(state, now)
     skills = [skill_of(table.company.plan, one) for one in table.sitting]

@@ -72,7 +72,7 @@ class Stop(NamedTuple):
     tables: int
 
 
-class Plan(NamedTuple):
+class RehearsalPlan(NamedTuple):
     """An event that is rehearsed; the same plan gives the same event but for its times."""
 
     event: str

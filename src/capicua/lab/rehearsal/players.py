@@ -13,7 +13,7 @@ from capicua.play.deal import deal
 from capicua.play.hand import Hand
 from capicua.play.match.row import HandTied, HandWon, NullHand
 from capicua.play.move import Move
-from capicua.play.outcome import Outcome, Termination
+from capicua.play.outcome import HandOutcome, Termination
 from capicua.play.position import Position
 from capicua.play.tile import ENDS, PIPS, SUITS
 from capicua.rulebooks import Rulebook
@@ -45,7 +45,7 @@ def choose_move(position: Position, skill: float, chance: Random) -> Move:
     return chance.choice(moves)
 
 
-def row_of(outcome: Outcome) -> Score:
+def row_of(outcome: HandOutcome) -> Score:
     """Return how the outcome of a hand is written on the sheet."""
     match outcome.termination:
         case Termination.NULL:

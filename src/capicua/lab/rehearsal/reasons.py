@@ -13,7 +13,7 @@ class Tongue(StrEnum):
     SPANISH = "es"
 
 
-class Reason(StrEnum):
+class RehearsedReason(StrEnum):
     """A reason, in English."""
 
     LIGHT = "The light went out."
@@ -28,24 +28,24 @@ class Reason(StrEnum):
     NOISE = "It was the noise in the hall."
 
 
-SPANISH: Mapping[Reason, str] = {
-    Reason.LIGHT: "Se fue la luz.",
-    Reason.WRONG_PAIR: "Se anotó a la otra pareja.",
-    Reason.NOT_PLAYED_SO: "No es lo que jugamos.",
-    Reason.AS_PLAYED: "La planilla dice lo que se jugó.",
-    Reason.ANOTHER_TABLE: "Era la planilla de otra mesa.",
-    Reason.SOMEBODY_MISSING: "Faltaba alguien.",
-    Reason.TILE_MISSING: "Faltaba una ficha.",
-    Reason.EXCHANGED: "En la planilla se cambiaron las parejas.",
-    Reason.COULD_HAVE_PLAYED: "Pasó con ficha.",
-    Reason.NOISE: "Fue por el ruido de la sala.",
+SPANISH: Mapping[RehearsedReason, str] = {
+    RehearsedReason.LIGHT: "Se fue la luz.",
+    RehearsedReason.WRONG_PAIR: "Se anotó a la otra pareja.",
+    RehearsedReason.NOT_PLAYED_SO: "No es lo que jugamos.",
+    RehearsedReason.AS_PLAYED: "La planilla dice lo que se jugó.",
+    RehearsedReason.ANOTHER_TABLE: "Era la planilla de otra mesa.",
+    RehearsedReason.SOMEBODY_MISSING: "Faltaba alguien.",
+    RehearsedReason.TILE_MISSING: "Faltaba una ficha.",
+    RehearsedReason.EXCHANGED: "En la planilla se cambiaron las parejas.",
+    RehearsedReason.COULD_HAVE_PLAYED: "Pasó con ficha.",
+    RehearsedReason.NOISE: "Fue por el ruido de la sala.",
 }
 
 
-def say(tongue: Tongue, reason: Reason) -> str:
+def say(tongue: Tongue, reason: RehearsedReason) -> str:
     """Return a reason in a language.
 
-    >>> say(Tongue.SPANISH, Reason.LIGHT), say(Tongue.ENGLISH, Reason.LIGHT)
-    ('Se fue la luz.', 'The light went out.')
+    >>> say(Tongue.SPANISH, RehearsedReason.LIGHT)
+    'Se fue la luz.'
     """
     return SPANISH[reason] if tongue is Tongue.SPANISH else reason.value

@@ -39,9 +39,9 @@ from capicua.event.table import TableState
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair
 from capicua.lab.rehearsal.company import CHIEF, DESK, Action, Company
-from capicua.lab.rehearsal.match import Match
+from capicua.lab.rehearsal.match import RehearsedMatch
 from capicua.lab.rehearsal.plan import Occasion, Stop
-from capicua.lab.rehearsal.reasons import Reason
+from capicua.lab.rehearsal.reasons import RehearsedReason
 
 W = TypeVar("W")
 Pace = Callable[[float], None]
@@ -71,7 +71,9 @@ class Round:
         if not self.now.is_paired:
             self._ask("pair", pair_round, PairRound())
             if not self.now.is_published and self._occurs(Occasion.REDRAFT):
-                discarded = DiscardPairing(self.number, say(Reason.SOMEBODY_MISSING))
+                discarded = DiscardPairing(
+                    self.number, say(RehearsedReason.SOMEBODY_MISSING)
+                )
                 self._ask("discard", discard_pairing, discarded)
                 self._ask("pair-again", pair_round, PairRound())
         if not self.now.is_published:
@@ -79,13 +81,13 @@ class Round:
         if self.now.clock is None:
             self._ask("clock", start_clock, StartClock(self.number))
             if self._occurs(Occasion.PAUSE):
-                reason = PauseClock(self.number, say(Reason.TILE_MISSING))
+                reason = PauseClock(self.number, say(RehearsedReason.TILE_MISSING))
                 self._ask("pause", pause_clock, reason)
                 self._ask("go-on", resume_clock, ResumeClock(self.number))
 
     def play(self, stop: Stop | None) -> bool:
         """Play all matches; tell whether the round was played to its end."""
-        matches = [Match(self._company, one.place) for one in self._tables()]
+        matches = [RehearsedMatch(self._company, one.place) for one in self._tables()]
         waiting = [
             (one.next_visit(), number)
             for number, one in enumerate(matches)
@@ -122,7 +124,7 @@ class Round:
         for _, table in sorted(self.now.tables.items()):
             yield table
 
-    def _visit(self, match: Match) -> None:
+    def _visit(self, match: RehearsedMatch) -> None:
         """Let a match go on; where somebody else was faster, look again later."""
         try:
             match.visit()
@@ -153,6 +155,6 @@ class Round:
         other = outcome._replace(score=ByPair(outcome.score.b, outcome.score.a))
         asked = WeighChange(table.place, other)
         weighed = weigh_change(self._company.context, self._company.plan.event, asked)
-        reason = self._company.say(Reason.EXCHANGED)
+        reason = self._company.say(RehearsedReason.EXCHANGED)
         wish = ChangeClosedRound(table.place, other, reason, weighed.digest)
         self._company.ask(CHIEF, f"round-{self.number}/turn", change_closed_round, wish)

@@ -9,8 +9,8 @@ from capicua.actions.sheets.scoring import CallArbiter, call_arbiter
 from capicua.kernel.seat import Seat
 from capicua.lab.rehearsal.company import ARBITER
 from capicua.lab.rehearsal.plan import FEWEST
-from capicua.lab.rehearsal.reasons import Reason
-from capicua.lab.rehearsal.table import Table
+from capicua.lab.rehearsal.reasons import RehearsedReason
+from capicua.lab.rehearsal.table import RehearsedTable
 from capicua.play.match.row import CardShown, Deducted, HandFate
 from capicua.play.ruling import Facts
 from capicua.rulebooks.infraction import LockWon
@@ -23,7 +23,7 @@ MERCY = 0.1
 """How often an arbiter decides otherwise than the book."""
 
 
-def rule_on_something(table: Table) -> bool:
+def rule_on_something(table: RehearsedTable) -> bool:
     """Let an athlete offend and an arbiter rule; tell whether the hand is over by that."""
     row, say = len(table.now.rows), table.company.say
     chance = table.chance("offence", row)
@@ -31,7 +31,7 @@ def rule_on_something(table: Table) -> bool:
     code = chance.choice(known if chance.random() < RARE else OFFENCES)
     offender = Seat(chance.randint(1, 4))
     caller = table.athlete(table.sitting[offender.next - 1])
-    called = CallArbiter(table.place, offender.next, say(Reason.COULD_HAVE_PLAYED))
+    called = CallArbiter(table.place, offender.next, say(RehearsedReason.COULD_HAVE_PLAYED))
     call = table.ask(caller, f"call-{row}", call_arbiter, called).told["call"]
     facts = Facts(lock_winner=chance.choice(list(LockWon)))
     wish = _decided(
@@ -45,7 +45,7 @@ def rule_on_something(table: Table) -> bool:
     )
 
 
-def _decided(table: Table, wish: MakeRuling, chance: Random) -> MakeRuling:
+def _decided(table: RehearsedTable, wish: MakeRuling, chance: Random) -> MakeRuling:
     """Return the ruling that the arbiter makes: mostly what the book says."""
     company = table.company
     ruling = consult(company.context, company.plan.event, wish)
@@ -54,6 +54,6 @@ def _decided(table: Table, wish: MakeRuling, chance: Random) -> MakeRuling:
         ruling = consult(company.context, company.plan.event, wish)
     expels = bool(ruling.expelled) or ruling.suspension is not None
     if chance.random() < MERCY or (expels and len(company.playing) <= FEWEST):
-        reason = company.say(Reason.NOISE)
+        reason = company.say(RehearsedReason.NOISE)
         return wish._replace(choice=None, departure=Departure(), reason=reason)
     return wish

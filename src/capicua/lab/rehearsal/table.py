@@ -22,7 +22,7 @@ from capicua.lab.rehearsal.players import Score, play_hand
 W = TypeVar("W")
 
 
-class Table:
+class RehearsedTable:
     """The place of a match, the people at it and their chance."""
 
     def __init__(self, company: Company, place: Place) -> None:

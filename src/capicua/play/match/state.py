@@ -26,7 +26,7 @@ class EndedBy(StrEnum):
     VOID = "void"
 
 
-class Change(NamedTuple):
+class ScoreChange(NamedTuple):
     """What one recorded hand did to the score of a pair."""
 
     pair: Pair
@@ -38,7 +38,7 @@ class Ending(NamedTuple):
     """How a match ended and what that rests on."""
 
     by: EndedBy
-    cancelled: Change | None = None
+    cancelled: ScoreChange | None = None
     """The hand that no longer counts, because the match was level (AMASFAC 10 [11.3])."""
     cause: Forfeited | Abandoned | CardShown | None = None
 
@@ -53,7 +53,7 @@ class MatchState(NamedTuple):
     hands_played: int = 0
     hands_penalised: int = 0
     """Hands closed by a deduction; each is one of those that were agreed (DP 47, 56)."""
-    last_change: Change | None = None
+    last_change: ScoreChange | None = None
     """The last hand that changed the score, because a level match may cancel it."""
     time_called: bool = False
     to_finish: int | None = None

@@ -22,7 +22,7 @@ from capicua.play.match.row import (
     SheetVoided,
     TimeUp,
 )
-from capicua.play.match.state import Change, EndedBy, Ending, MatchState, added
+from capicua.play.match.state import EndedBy, Ending, MatchState, ScoreChange, added
 from capicua.play.match.terms import Terms
 from capicua.rulebooks.choices import DeductScope
 from capicua.rulebooks.sections.sheet import DeductionPlace, WrongSheet
@@ -73,7 +73,7 @@ def _play(terms: Terms, state: MatchState, row: HandWon | HandTied) -> MatchStat
     played = played._replace(
         running=state.running.with_(row.winner, after),
         starter=starters.after_hand(terms, state.starter),
-        last_change=Change(row.winner, row.points),
+        last_change=ScoreChange(row.winner, row.points),
     )
     return close_hand(terms, played)
 
@@ -106,7 +106,7 @@ def _close_by_penalty(
     closed = deducted._replace(
         starter=starters.after_penalty(terms, before.starter, row),
         hands_penalised=before.hands_penalised + 1,
-        last_change=Change(row.pair, lost) if lost else before.last_change,
+        last_change=ScoreChange(row.pair, lost) if lost else before.last_change,
     )
     return close_hand(terms, closed)
 

@@ -36,7 +36,7 @@ class When(StrEnum):
     AFTER_MATCH = "after_match"
 
 
-class Deducted(NamedTuple):
+class DeductedPoints(NamedTuple):
     """Points off a pair, or off one athlete's own result."""
 
     points: int
@@ -82,7 +82,7 @@ def warnings_of(
 
 def deductions_of(
     book: Rulebook, incident: Incident, deduct: Deduction | None
-) -> tuple[Deducted, ...]:
+) -> tuple[DeductedPoints, ...]:
     """Return the points off: the pair's now, in individual play as `deduct_scope` says."""
     offender = incident.offender
     if deduct is None or offender is None:
@@ -90,8 +90,8 @@ def deductions_of(
     points = _points(book, incident, deduct)
     is_personal = book.settings.deduct_scope.value is not DeductScope.PAIR
     if is_individual(incident) and is_personal:
-        return (Deducted(points, When.AFTER_MATCH, seat=offender),)
-    return (Deducted(points, When.NOW, pair=offender.pair),)
+        return (DeductedPoints(points, When.AFTER_MATCH, seat=offender),)
+    return (DeductedPoints(points, When.NOW, pair=offender.pair),)
 
 
 def seen_of(book: Rulebook, incident: Incident, effect: Effect) -> Seen | None:

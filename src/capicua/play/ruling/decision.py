@@ -8,11 +8,11 @@ from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
 from capicua.play.ruling import consequence as follows
 from capicua.play.ruling.cards import CardBy, ShownCard, card_effect, cards_of
-from capicua.play.ruling.consequence import Deducted, GivenWarning, Seen, Suspended
+from capicua.play.ruling.consequence import DeductedPoints, GivenWarning, Seen, Suspended
 from capicua.play.ruling.incident import Incident
-from capicua.play.ruling.result import MatchResult, result_of
-from capicua.play.ruling.situation import Situation, situation_of
-from capicua.play.ruling.starter import NextStart, next_start
+from capicua.play.ruling.result import RuledResult, result_of
+from capicua.play.ruling.situation import RulingSituation, situation_of
+from capicua.play.ruling.starter import NextOpener, next_start
 from capicua.rulebooks.choices import CardOnContinue
 from capicua.rulebooks.codes import OFF_THE_HAND
 from capicua.rulebooks.infraction import (
@@ -36,12 +36,12 @@ class Ruling(NamedTuple):
     decides: Decider | None
     warnings: tuple[GivenWarning, ...]
     cards: tuple[ShownCard, ...]
-    deductions: tuple[Deducted, ...]
+    deductions: tuple[DeductedPoints, ...]
     hand: HandEffect
     exposed: Seen | None
     open_racks: tuple[Seat, ...]
-    next_start: NextStart | None
-    result: MatchResult | None
+    next_start: NextOpener | None
+    result: RuledResult | None
     """The match is lost where there is one; None: it goes on."""
     expelled: tuple[Seat, ...]
     referred_to: Body | None
@@ -100,7 +100,7 @@ def rule(book: Rulebook, incident: Incident) -> Ruling:
 
 
 def _told(
-    book: Rulebook, situation: Situation, effect: Effect, cards: tuple[ShownCard, ...]
+    book: Rulebook, situation: RulingSituation, effect: Effect, cards: tuple[ShownCard, ...]
 ) -> Ruling:
     incident, infraction, case = situation
     is_over = effect.match is not None
@@ -132,7 +132,7 @@ def _told(
     )
 
 
-def _effect(book: Rulebook, situation: Situation) -> Effect:
+def _effect(book: Rulebook, situation: RulingSituation) -> Effect:
     """Return what follows in any case together with what was chosen."""
     always, choice = situation.case.always, situation.incident.choice
     setting = book.settings.card_on_continue.value
@@ -156,7 +156,7 @@ def _merged(first: Effect, then: Effect) -> Effect:
     return first._replace(**changed)
 
 
-def _hand(situation: Situation, effect: Effect) -> HandEffect:
+def _hand(situation: RulingSituation, effect: Effect) -> HandEffect:
     incident, _, case = situation
     if effect.hand is not None:
         return effect.hand
@@ -166,7 +166,7 @@ def _hand(situation: Situation, effect: Effect) -> HandEffect:
     return HandEffect.CONTINUES
 
 
-def _next_start(book: Rulebook, incident: Incident, effect: Effect) -> NextStart | None:
+def _next_start(book: Rulebook, incident: Incident, effect: Effect) -> NextOpener | None:
     if effect.next_starter is None:
         return None
     return next_start(book, incident, effect.next_starter)
@@ -186,7 +186,7 @@ def _also(
     return (*articles, *new), (*readings, *more)
 
 
-def _check_choice(situation: Situation) -> None:
+def _check_choice(situation: RulingSituation) -> None:
     incident, _, case = situation
     if incident.choice is None or incident.choice in case.choices:
         return
@@ -200,7 +200,7 @@ def _check_choice(situation: Situation) -> None:
     )
 
 
-def _check_offender(situation: Situation) -> None:
+def _check_offender(situation: RulingSituation) -> None:
     incident, _, case = situation
     if incident.offender is not None or case.when.infractor_known is False:
         return

@@ -16,35 +16,35 @@ from capicua.rulebooks.sections.attendance import ForfeitScore
 SEATS = tuple(Seat)
 
 
-class Line(NamedTuple):
+class SideLine(NamedTuple):
     """What is written for one side: points for and against."""
 
     scored: int
     received: int
 
 
-class MatchResult(NamedTuple):
+class RuledResult(NamedTuple):
     """A match ended by a ruling; a void one has four losers."""
 
     winners: tuple[Seat, ...]
     losers: tuple[Seat, ...]
-    for_winners: Line
-    for_losers: Line
-    for_partner: Line | None = None
+    for_winners: SideLine
+    for_losers: SideLine
+    for_partner: SideLine | None = None
     """The line of an absentee's partner, where it is another than the absentee's own."""
 
 
-def result_of(book: Rulebook, incident: Incident, effect: Effect) -> MatchResult:
+def result_of(book: Rulebook, incident: Incident, effect: Effect) -> RuledResult:
     """Return the result of a match that the effect ends."""
     losers = _losers(book, incident, effect.match)
     winners = tuple(seat for seat in SEATS if seat not in losers)
     for_winners, for_losers = forfeit_lines(book, incident)
     if effect.losers_keep_points and incident.offender is not None:
         kept = incident.running.of(incident.offender.pair)
-        for_winners = Line(for_winners.scored, kept)
-        for_losers = Line(kept, for_winners.scored)
+        for_winners = SideLine(for_winners.scored, kept)
+        for_losers = SideLine(kept, for_winners.scored)
     partner = _partner_line(book, incident, for_winners)
-    return MatchResult(winners, losers, for_winners, for_losers, partner)
+    return RuledResult(winners, losers, for_winners, for_losers, partner)
 
 
 def target_of(book: Rulebook, incident: Incident) -> int:
@@ -82,16 +82,16 @@ def _losers(
             assert_never(match)
 
 
-def forfeit_lines(book: Rulebook, incident: Incident) -> tuple[Line, Line]:
+def forfeit_lines(book: Rulebook, incident: Incident) -> tuple[SideLine, SideLine]:
     """Return what is written for winners and losers of a match that is given away."""
     rule = book.attendance.forfeit_score.value
     match rule:
         case ForfeitScore.TARGET_TO_ZERO:
             target = target_of(book, incident)
-            return Line(target, 0), Line(0, target)
+            return SideLine(target, 0), SideLine(0, target)
         case ForfeitScore.ASYMMETRIC:
             win, loss = book.settings.forfeit_win.value, book.settings.forfeit_loss.value
-            return Line(win or 0, 0), Line(0, loss or 0)
+            return SideLine(win or 0, 0), SideLine(0, loss or 0)
         case ForfeitScore.FIXED_DIFFERENCE:
             return _by_difference(book)
         case ForfeitScore.POINTS_PER_OPENING:
@@ -100,13 +100,13 @@ def forfeit_lines(book: Rulebook, incident: Incident) -> tuple[Line, Line]:
             assert_never(rule)
 
 
-def _by_difference(book: Rulebook) -> tuple[Line, Line]:
+def _by_difference(book: Rulebook) -> tuple[SideLine, SideLine]:
     difference = book.attendance.forfeit_difference.value or 0
     is_free = book.settings.default_absent.value is DefaultAbsent.ZERO
-    return Line(difference, 0), Line(0, 0 if is_free else difference)
+    return SideLine(difference, 0), SideLine(0, 0 if is_free else difference)
 
 
-def _by_openings(book: Rulebook) -> tuple[Line, Line]:
+def _by_openings(book: Rulebook) -> tuple[SideLine, SideLine]:
     """Return what the openings are worth: the present pair's and the absentee's (DP 64).
 
     The absentee's partner adds nothing, so a pair's total is the absentee's own.
@@ -116,12 +116,14 @@ def _by_openings(book: Rulebook) -> tuple[Line, Line]:
     counts_all = book.settings.eh_turns.value is EvenHandsTurns.ALL
     own = hands if counts_all else hands // book.match.players.value
     pair = hands if counts_all else hands // book.match.pairs.value
-    return Line(pair * each, -own * each), Line(-own * each, pair * each)
+    return SideLine(pair * each, -own * each), SideLine(-own * each, pair * each)
 
 
-def _partner_line(book: Rulebook, incident: Incident, for_winners: Line) -> Line | None:
+def _partner_line(
+    book: Rulebook, incident: Incident, for_winners: SideLine
+) -> SideLine | None:
     """Return what the absentee's partner has in individual play: no points (DP 64)."""
     by_openings = book.attendance.forfeit_score.value is ForfeitScore.POINTS_PER_OPENING
     if not (by_openings and is_individual(incident)):
         return None
-    return Line(0, for_winners.scored)
+    return SideLine(0, for_winners.scored)

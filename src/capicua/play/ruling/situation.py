@@ -15,7 +15,7 @@ from capicua.rulebooks.sections.competition import Modality
 ONE_TILE = 1
 
 
-class Situation(NamedTuple):
+class RulingSituation(NamedTuple):
     """An incident under one rulebook: the infraction that it is and the case that holds."""
 
     incident: Incident
@@ -88,7 +88,7 @@ SPECIALS = (
 """In the order in which they are looked for; both ways of writing one are the same."""
 
 
-def situation_of(book: Rulebook, incident: Incident) -> Situation:
+def situation_of(book: Rulebook, incident: Incident) -> RulingSituation:
     """Return the case of the book that answers an incident."""
     if incident.code not in book.infractions:
         raise RuleViolation(
@@ -118,11 +118,11 @@ def has_own_article(infraction: Infraction) -> bool:
     return infraction.answered_as is None and not infraction.silent
 
 
-def _first_case(book: Rulebook, incident: Incident) -> Situation:
+def _first_case(book: Rulebook, incident: Incident) -> RulingSituation:
     infraction = book.infractions[incident.code]
     for case in infraction.cases:
         if _applies(book, incident, case.when):
-            return Situation(incident, infraction, case)
+            return RulingSituation(incident, infraction, case)
     message = f"no case of {incident.code} applies, although the last one always does"
     raise BrokenInvariant(message)
 

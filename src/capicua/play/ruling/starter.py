@@ -14,7 +14,7 @@ from capicua.rulebooks.infraction import StartEffect
 from capicua.rulebooks.rulebook import Rulebook
 
 
-class Start(StrEnum):
+class OpensNext(StrEnum):
     """Who opens next, told by the one who should have opened this hand."""
 
     NEXT = "next"
@@ -24,26 +24,26 @@ class Start(StrEnum):
     """The right-hand neighbour of the one who should have opened (DP 82-b)."""
 
 
-class NextStart(NamedTuple):
+class NextOpener(NamedTuple):
     """Who opens next, as a rule and as a seat."""
 
-    start: Start
+    start: OpensNext
     seat: Seat
 
 
-def next_start(book: Rulebook, incident: Incident, effect: StartEffect) -> NextStart:
+def next_start(book: Rulebook, incident: Incident, effect: StartEffect) -> NextOpener:
     """Return who opens after this incident."""
     start = _start(book, incident, effect)
-    is_moved = start in {Start.NEXT, Start.OPPONENTS}
-    return NextStart(start, incident.starter.next if is_moved else incident.starter)
+    is_moved = start in {OpensNext.NEXT, OpensNext.OPPONENTS}
+    return NextOpener(start, incident.starter.next if is_moved else incident.starter)
 
 
-def _start(book: Rulebook, incident: Incident, effect: StartEffect) -> Start:
+def _start(book: Rulebook, incident: Incident, effect: StartEffect) -> OpensNext:
     match effect:
         case StartEffect.NEXT | StartEffect.SAME | StartEffect.RIGHTFUL:
-            return Start(effect)
+            return OpensNext(effect)
         case StartEffect.OPPONENTS_IF_OFFENDER_STARTED:
-            return Start.OPPONENTS if _had_the_start(incident) else Start.SAME
+            return OpensNext.OPPONENTS if _had_the_start(incident) else OpensNext.SAME
         case StartEffect.REOPEN_RULE:
             return _reopened(_reopen_rule(book), incident)
         case StartEffect.REOPEN_EXCEPTION:
@@ -62,33 +62,35 @@ def _reopen_rule(book: Rulebook) -> ReopenRule:
     return rule
 
 
-def _reopened(rule: ReopenRule, incident: Incident, *, is_exception: bool = False) -> Start:
+def _reopened(
+    rule: ReopenRule, incident: Incident, *, is_exception: bool = False
+) -> OpensNext:
     match rule:
         case ReopenRule.FID66P3:
-            return Start.SAME if is_individual(incident) else Start.NEXT
+            return OpensNext.SAME if is_individual(incident) else OpensNext.NEXT
         case ReopenRule.PR_INTRO:
             # Article 9 is excepted from the rotation, but says itself that it goes on in
             # individual play (reading P3).
             stays = is_exception and not is_individual(incident)
-            return Start.SAME if stays else Start.NEXT
+            return OpensNext.SAME if stays else OpensNext.NEXT
         case ReopenRule.FED5:
-            return Start.NEXT if _had_the_start(incident) else Start.SAME
+            return OpensNext.NEXT if _had_the_start(incident) else OpensNext.SAME
         case ReopenRule.SAME:
-            return Start.SAME
+            return OpensNext.SAME
         case ReopenRule.NEXT:
-            return Start.NEXT
+            return OpensNext.NEXT
         case _:
             assert_never(rule)
 
 
-def _annulled(rule: AnnulledHandStarter | None, incident: Incident) -> Start:
+def _annulled(rule: AnnulledHandStarter | None, incident: Incident) -> OpensNext:
     match rule:
         case AnnulledHandStarter.SAME | None:
-            return Start.SAME
+            return OpensNext.SAME
         case AnnulledHandStarter.NEXT:
-            return Start.NEXT
+            return OpensNext.NEXT
         case AnnulledHandStarter.FED5:
-            return Start.NEXT if _had_the_start(incident) else Start.SAME
+            return OpensNext.NEXT if _had_the_start(incident) else OpensNext.SAME
         case _:
             assert_never(rule)
 

@@ -55,7 +55,7 @@ class LostResult(StrEnum):
     REPLAY_AFTER_LAST_ROUND = "replay_after_last_round"
 
 
-class Attendance(Section):
+class AttendanceRules(Section):
     """Being there, leaving, and what it costs."""
 
     tolerance_minutes = whole(0, 240).or_none()

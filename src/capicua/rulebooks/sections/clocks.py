@@ -16,7 +16,7 @@ class LastTileShown(StrEnum):
     ALONE_WITH_DOUBLE_MISSING = "alone_with_double_missing"
 
 
-class Clock(Section):
+class ClockRules(Section):
     """Seconds for a play, by situation."""
 
     typical_seconds = whole(1, 600).or_none()
@@ -32,7 +32,7 @@ class Clock(Section):
     lock_before_single_tile = flag().or_none()
 
 
-class Passing(Section):
+class PassingRules(Section):
     """What saying *paso* means."""
 
     only_the_word = flag().or_none()

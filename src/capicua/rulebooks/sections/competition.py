@@ -91,14 +91,14 @@ class RatingSystem(StrEnum):
     ELO = "elo"
 
 
-class Standings(Section):
+class StandingsRules(Section):
     """How the order of the table is described; the order itself is a setting."""
 
     efectividad = word(EfectividadSays).or_none()
     order_may_vary = flag().or_none()
 
 
-class Pairing(Section):
+class PairingRules(Section):
     """How rounds are made."""
 
     pairs = word(PairingMode)
@@ -115,7 +115,7 @@ class Pairing(Section):
     first_event_by_draw = flag().or_none()
 
 
-class Events(Section):
+class EventRules(Section):
     """Which events exist and how long they are."""
 
     kinds = words(EventKind).or_none()
@@ -148,7 +148,7 @@ class Events(Section):
     entry_fees_to_body = whole(0, 100).or_none()
 
 
-class Officials(Section):
+class OfficialRules(Section):
     """Who runs an event."""
 
     commission_members = whole(1, 30).or_none()
@@ -159,7 +159,7 @@ class Officials(Section):
     informatics_referees = flag().or_none()
 
 
-class Athletes(Section):
+class AthleteRules(Section):
     """Ratings and categories."""
 
     rating = word(RatingSystem).or_none()

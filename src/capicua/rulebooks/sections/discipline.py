@@ -106,7 +106,7 @@ class OutsiderOffence(StrEnum):
     PROMOTING_WITHDRAWAL = "promoting_withdrawal"
 
 
-class Discipline(Section):
+class DisciplineRules(Section):
     """Sanctions, how they add up and how they are contested."""
 
     levels = words(Level)

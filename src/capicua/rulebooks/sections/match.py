@@ -15,7 +15,7 @@ class TargetSetBy(StrEnum):
     AGREEMENT = "agreement"
 
 
-class TimeUp(StrEnum):
+class TimeUpRule(StrEnum):
     """What is still played when the clock of the match runs out."""
 
     FINISH_HAND = "finish_hand"
@@ -62,7 +62,7 @@ class LockWinner(StrEnum):
     FEWER_PIPS = "fewer_pips"
 
 
-class Tiles(Section):
+class TileRules(Section):
     """The set of tiles (*fichas*)."""
 
     count = whole(1, 200).or_none()
@@ -72,7 +72,7 @@ class Tiles(Section):
     each = whole(1, 20).or_none()
 
 
-class Match(Section):
+class MatchRules(Section):
     """Size and end of a match."""
 
     players = whole(2, 8)
@@ -86,13 +86,13 @@ class Match(Section):
     long_minutes = whole(1, 600).or_none()
     long_least_matches = whole(1, 100).or_none()
     time_decides = flag()
-    time_up = word(TimeUp)
+    time_up = word(TimeUpRule)
     time_winner = word(TimeWinner).or_none()
     draws_allowed = flag()
     tied_last_hand = word(TiedLastHand).or_none()
 
 
-class Hand(Section):
+class HandRules(Section):
     """End and points of a hand."""
 
     ends_by = words(HandEnd)

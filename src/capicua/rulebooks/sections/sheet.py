@@ -63,7 +63,7 @@ class WilfulAlteration(StrEnum):
     EVENT_SUSPENSION = "event_suspension"
 
 
-class Sheet(Section):
+class SheetRules(Section):
     """The paper or screen on which a match is written."""
 
     signed_by = word(Signatures).or_none()

@@ -45,7 +45,7 @@ class Shuffler(StrEnum):
     FOURTH = "fourth"
 
 
-class Place(StrEnum):
+class StartPlace(StrEnum):
     """A place at the table counted from the starter to the right."""
 
     STARTER = "starter"
@@ -118,7 +118,7 @@ class EqualEnds(StrEnum):
     RIGHT_UNLESS_ALIGNED = "right_unless_aligned"
 
 
-class Start(Section):
+class StartRules(Section):
     """Who opens a hand."""
 
     first = word(FirstStarter)
@@ -133,14 +133,14 @@ class Start(Section):
     after_wrong_start = word(NextStart).or_none()
 
 
-class Deal(Section):
+class DealRules(Section):
     """Shuffling, choosing and lifting the tiles."""
 
     face_down = flag().or_none()
     shuffle_order = words(Shuffler).or_none()
     starter_may_reshuffle = flag().or_none()
     reshuffler_picks_last = flag().or_none()
-    pick_order = words(Place).or_none()
+    pick_order = words(StartPlace).or_none()
     overdraw_reshuffles_if_seen = word(SeenTiles).or_none()
     lifting = word(Lifting).or_none()
     lift_actions = whole(1, 7).or_none()
@@ -152,7 +152,7 @@ class Deal(Section):
     opening_mixed = word(MixedLies).or_none()
 
 
-class Line(Section):
+class LineRules(Section):
     """How the line (*carro*) grows on the table."""
 
     turning = word(Turning).or_none()

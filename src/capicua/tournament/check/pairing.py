@@ -18,7 +18,7 @@ Seats = tuple[tuple[int, ...], tuple[int, ...], int | None]
 People = frozenset[frozenset[int]]
 
 
-class Planned(NamedTuple):
+class PlannedTables(NamedTuple):
     """The tables of a plan, found by seats and by who plays whom."""
 
     by_seats: Mapping[Seats, PlannedTable]
@@ -47,7 +47,7 @@ def pairing_deviations(tournament: Tournament, played: RoundRecord) -> Iterator[
 
 
 def _tables(played: RoundRecord, plan: Plan, seed: int) -> Iterator[Deviation]:
-    planned = Planned(
+    planned = PlannedTables(
         {(one.a, one.b, one.rotation): one for one in plan.tables},
         {_people(one): one for one in plan.tables},
         {(who, one.rotation): one for one in plan.tables for who in (*one.a, *one.b)},
@@ -72,7 +72,9 @@ def _left_out(played: RoundRecord, plan: Plan) -> Iterator[Deviation]:
             yield Deviation(played.number, None, "not_seated", message)
 
 
-def _compare(table: TableRecord, planned: Planned, seed: int) -> tuple[str, str] | None:
+def _compare(
+    table: TableRecord, planned: PlannedTables, seed: int
+) -> tuple[str, str] | None:
     """Return code and message of a table that is not the planned one."""
     same = planned.by_seats.get((table.a, table.b, table.rotation))
     if same is not None:

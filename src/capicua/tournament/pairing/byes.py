@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.sections.competition import Modality
-from capicua.tournament.pairing.situation import Situation
+from capicua.tournament.pairing.situation import PairingSituation
 from capicua.tournament.rules.record import Tournament
 
 SIDES = 2
@@ -16,13 +16,13 @@ def seats_at_table(modality: Modality) -> int:
     return ATHLETES if modality is Modality.INDIVIDUAL else SIDES
 
 
-def give_byes(situation: Situation) -> tuple[int, ...]:
+def give_byes(situation: PairingSituation) -> tuple[int, ...]:
     """Return who rests: the fewest byes first, then the lowest in the standing list."""
     surplus = len(situation.listed) % seats_at_table(situation.tournament.modality)
     return choose_resting(situation, surplus)
 
 
-def choose_resting(situation: Situation, surplus: int) -> tuple[int, ...]:
+def choose_resting(situation: PairingSituation, surplus: int) -> tuple[int, ...]:
     """Return as many as must rest, or refuse where everybody has rested often enough."""
     had = situation.history.byes
     resting = rest_order(situation)[:surplus]
@@ -32,7 +32,7 @@ def choose_resting(situation: Situation, surplus: int) -> tuple[int, ...]:
     return tuple(sorted(resting))
 
 
-def rest_order(situation: Situation) -> list[int]:
+def rest_order(situation: PairingSituation) -> list[int]:
     """Return everybody in the order in which they would have to rest."""
     had, places = situation.history.byes, situation.places
     return sorted(situation.listed, key=lambda one: (had[one], -places[one]))

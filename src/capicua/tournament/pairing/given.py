@@ -8,14 +8,14 @@ from typing import NamedTuple
 from capicua.rulebooks.sections.competition import Modality, PairingMode
 from capicua.tournament.pairing.draft import Meeting
 from capicua.tournament.pairing.field import FourTable, PairTable
-from capicua.tournament.pairing.fours.four_cost import Level, costs_of_fours
+from capicua.tournament.pairing.fours.four_cost import CostLevel, costs_of_fours
 from capicua.tournament.pairing.fours.sequence import arrange
 from capicua.tournament.pairing.levels import lay_out_field
 from capicua.tournament.pairing.opening import Opening
 from capicua.tournament.pairing.pairs.pair_cost import BY_WINS, SHAPES, costs_of_pairs
 from capicua.tournament.pairing.plan import PlannedTable, Quality
 from capicua.tournament.pairing.quality import assess
-from capicua.tournament.pairing.situation import Situation
+from capicua.tournament.pairing.situation import PairingSituation
 from capicua.tournament.pairing.swiss import ideal_sequence
 from capicua.tournament.pairing.tables import set_tables
 from capicua.tournament.rules.draw import draw_order
@@ -65,11 +65,13 @@ def distance_of(meeting: Meeting) -> int:
     if not meeting.cost:
         return 0
     if len(meeting.a) > 1:
-        return meeting.cost[Level.SPAN]
+        return meeting.cost[CostLevel.SPAN]
     return meeting.cost[ORDER_OF_SIDES + (meeting.mode in BY_WINS)]
 
 
-def _with_everybody(situation: Situation, tables: Sequence[GivenTable]) -> Situation:
+def _with_everybody(
+    situation: PairingSituation, tables: Sequence[GivenTable]
+) -> PairingSituation:
     """Return the situation with who has a seat although the list does not know them."""
     seated = {one for table in tables for one in (*table.a, *table.b)}
     more = tuple(sorted(seated.difference(situation.listed)))
@@ -78,7 +80,7 @@ def _with_everybody(situation: Situation, tables: Sequence[GivenTable]) -> Situa
 
 
 def _meetings(
-    opening: Opening, situation: Situation, tables: Sequence[GivenTable]
+    opening: Opening, situation: PairingSituation, tables: Sequence[GivenTable]
 ) -> Iterator[Meeting]:
     mode = opening.strategy.mode
     is_individual = situation.tournament.modality is Modality.INDIVIDUAL
@@ -94,7 +96,7 @@ def _meetings(
 
 
 def _costs(
-    opening: Opening, situation: Situation, tables: Sequence[GivenTable]
+    opening: Opening, situation: PairingSituation, tables: Sequence[GivenTable]
 ) -> Iterator[tuple[GivenTable, tuple[int, ...]]]:
     """Yield each table with its cost in the field of its group."""
     mode = opening.strategy.mode
@@ -113,7 +115,7 @@ def _are_fours(tables: Sequence[GivenTable]) -> bool:
 
 
 def _price_sides(
-    seated: Situation, mode: PairingMode, tables: Sequence[GivenTable]
+    seated: PairingSituation, mode: PairingMode, tables: Sequence[GivenTable]
 ) -> tuple[tuple[int, ...], ...]:
     order = PairingMode.NEIGHBOURS if mode is PairingMode.DRAW else mode
     if order not in SHAPES:
@@ -126,7 +128,7 @@ def _price_sides(
 
 
 def _price_fours(
-    seated: Situation, mode: PairingMode, tables: Sequence[GivenTable]
+    seated: PairingSituation, mode: PairingMode, tables: Sequence[GivenTable]
 ) -> tuple[tuple[int, ...], ...]:
     field = lay_out_field(seated, with_wins=mode is not PairingMode.DRAW)
     ideal = arrange(field.wins, ideal_sequence(seated, mode))

@@ -9,7 +9,7 @@ from capicua.kernel.error import RuleViolation
 from capicua.play.match.line import Result
 from capicua.rulebooks.sections.competition import PairingMode
 from capicua.tournament.pairing.draft import Draft, Meeting
-from capicua.tournament.pairing.situation import Situation
+from capicua.tournament.pairing.situation import PairingSituation
 from capicua.tournament.rules.record import RoundRecord, TableRecord
 from capicua.tournament.standings.line import EntryLine
 from capicua.tournament.standings.results import lines_of
@@ -19,7 +19,7 @@ Balance = tuple[int, int]
 """Matches won less lost, and points made less received, of one side at one table."""
 
 
-def draw_bracket(situation: Situation, seeds: Sequence[int], first: int) -> Draft:
+def draw_bracket(situation: PairingSituation, seeds: Sequence[int], first: int) -> Draft:
     """Return the next round of a bracket that began with round `first`.
 
     Where the field is no power of two the best seeds rest in its first round. A side whose
@@ -116,7 +116,7 @@ def _winner(
     yield best
 
 
-def _lines_by_round(situation: Situation) -> Mapping[int, list[EntryLine]]:
+def _lines_by_round(situation: PairingSituation) -> Mapping[int, list[EntryLine]]:
     lines: dict[int, list[EntryLine]] = defaultdict(list)
     for line in lines_of(situation.tournament):
         lines[line.round].append(line)

@@ -9,11 +9,11 @@ from capicua.rulebooks.choices import Avoid, RematchPolicy
 from capicua.rulebooks.sections.competition import Modality
 from capicua.tournament.pairing.field import Counts, Field
 from capicua.tournament.pairing.history import Times
-from capicua.tournament.pairing.situation import Situation
+from capicua.tournament.pairing.situation import PairingSituation
 from capicua.tournament.rules.record import Tournament
 
 
-def lay_out_field(situation: Situation, *, with_wins: bool = True) -> Field:
+def lay_out_field(situation: PairingSituation, *, with_wins: bool = True) -> Field:
     """Return the field of everybody listed, place by place.
 
     Only what the book and its settings ask for is in it: no rematches where they are
@@ -44,7 +44,7 @@ def kept_apart(tournament: Tournament) -> frozenset[tuple[int, int]]:
     return tournament.bans | elsewhere
 
 
-def _counts(situation: Situation, times: Times) -> Counts:
+def _counts(situation: PairingSituation, times: Times) -> Counts:
     places = situation.places
     nobody: Counter[int] = Counter()
     return tuple(
@@ -57,7 +57,7 @@ def _counts(situation: Situation, times: Times) -> Counts:
     )
 
 
-def _banned(situation: Situation) -> tuple[frozenset[int], ...]:
+def _banned(situation: PairingSituation) -> tuple[frozenset[int], ...]:
     places = situation.places
     banned: list[set[int]] = [set() for _ in situation.listed]
     for one, other in kept_apart(situation.tournament):
@@ -67,7 +67,7 @@ def _banned(situation: Situation) -> tuple[frozenset[int], ...]:
     return tuple(map(frozenset, banned))
 
 
-def _country(situation: Situation) -> tuple[int | None, ...]:
+def _country(situation: PairingSituation) -> tuple[int | None, ...]:
     tournament = situation.tournament
     acts = tournament.book.settings.avoid_same_country.value is Avoid.SOFT
     # FID 63-p1-d speaks of partners, and partners are made in individual play only.
@@ -76,7 +76,7 @@ def _country(situation: Situation) -> tuple[int | None, ...]:
     return _numbered(tournament.entries[one].country for one in situation.listed)
 
 
-def _club(situation: Situation) -> tuple[int | None, ...]:
+def _club(situation: PairingSituation) -> tuple[int | None, ...]:
     tournament = situation.tournament
     if tournament.book.settings.avoid_same_club.value is not Avoid.SOFT:
         return (None,) * len(situation.listed)

@@ -9,10 +9,10 @@ from capicua.tournament.pairing.circle import Two
 from capicua.tournament.pairing.field import Counts, Field
 from capicua.tournament.pairing.levels import kept_apart, lay_out_field
 from capicua.tournament.pairing.pairs.matching import match_pairs
-from capicua.tournament.pairing.situation import Situation
+from capicua.tournament.pairing.situation import PairingSituation
 
 
-def couple_nearest(situation: Situation) -> tuple[Two, ...]:
+def couple_nearest(situation: PairingSituation) -> tuple[Two, ...]:
     """Return everybody coupled with a neighbour of the list, repeats avoided.
 
     In individual play the couples are partners, else opponents.
@@ -25,7 +25,7 @@ def couple_nearest(situation: Situation) -> tuple[Two, ...]:
 
 
 def meet_nearest(
-    situation: Situation, partnerships: Sequence[Two]
+    situation: PairingSituation, partnerships: Sequence[Two]
 ) -> tuple[tuple[Two, Two], ...]:
     """Return partnerships that meet: neighbours in the order given, bans kept."""
     size = len(partnerships)
@@ -41,7 +41,7 @@ def _match(field: Field) -> Sequence[Two]:
 
 
 def _banned(
-    situation: Situation, partnerships: Sequence[Two]
+    situation: PairingSituation, partnerships: Sequence[Two]
 ) -> tuple[frozenset[int], ...]:
     """Return for each partnership those of whom a member is kept apart from one of it."""
     member_of = {one: at for at, two in enumerate(partnerships) for one in two}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from capicua.tournament.pairing.history import read_history
-from capicua.tournament.pairing.situation import Situation
+from capicua.tournament.pairing.situation import PairingSituation
 from capicua.tournament.pairing.stages import Scene, scene_of
 from capicua.tournament.pairing.standing_list import StandingList, list_entries
 from capicua.tournament.pairing.strategy import Strategy, choose_strategy
@@ -19,7 +19,7 @@ class Opening(NamedTuple):
     scene: Scene
     strategy: Strategy
     listed: StandingList
-    situation: Situation
+    situation: PairingSituation
 
 
 def open_next_round(tournament: Tournament) -> Opening:
@@ -30,5 +30,5 @@ def open_next_round(tournament: Tournament) -> Opening:
     members = frozenset(one for group in scene.groups for one in group)
     listed = list_entries(tournament, active_in(tournament, number) & members)
     history = read_history(tournament)
-    situation = Situation(tournament, number, listed.ids, listed.wins, history)
+    situation = PairingSituation(tournament, number, listed.ids, listed.wins, history)
     return Opening(scene, strategy, listed, situation)

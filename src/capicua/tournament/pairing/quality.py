@@ -7,9 +7,9 @@ from itertools import combinations, product
 
 from capicua.rulebooks.sections.competition import Modality
 from capicua.tournament.pairing.draft import Meeting
-from capicua.tournament.pairing.fours.four_cost import Level
+from capicua.tournament.pairing.fours.four_cost import CostLevel
 from capicua.tournament.pairing.plan import Quality
-from capicua.tournament.pairing.situation import Situation
+from capicua.tournament.pairing.situation import PairingSituation
 from capicua.tournament.rules.record import Tournament
 
 Two = tuple[int, int]
@@ -17,7 +17,7 @@ WINS_OF_SIDES = 2
 """The level of a table of two sides that weighs the difference of their scores."""
 
 
-def assess(situation: Situation, meetings: Collection[Meeting]) -> Quality:
+def assess(situation: PairingSituation, meetings: Collection[Meeting]) -> Quality:
     """Return the quality of a round; rematches and partnerships count once each.
 
     They are counted whether or not the book and its settings mind them.
@@ -55,5 +55,5 @@ def partners_of(meeting: Meeting) -> Iterator[Two]:
 
 def _spread(tournament: Tournament, meeting: Meeting) -> int:
     is_individual = tournament.modality is Modality.INDIVIDUAL
-    level = Level.WINS if is_individual else WINS_OF_SIDES
+    level = CostLevel.WINS if is_individual else WINS_OF_SIDES
     return meeting.cost[level] if meeting.cost else 0

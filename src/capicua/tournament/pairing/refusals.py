@@ -9,7 +9,7 @@ from capicua.kernel.error import RuleViolation
 from capicua.tournament.pairing.byes import seats_at_table
 from capicua.tournament.pairing.draft import Meeting
 from capicua.tournament.pairing.levels import kept_apart
-from capicua.tournament.pairing.situation import Situation
+from capicua.tournament.pairing.situation import PairingSituation
 from capicua.tournament.rules.record import Tournament
 from capicua.tournament.rules.roster import open_tables
 
@@ -45,7 +45,7 @@ def refuse_too_few(tournament: Tournament, active: Collection[int]) -> None:
         )
 
 
-def refuse_together(situation: Situation, meetings: Collection[Meeting]) -> None:
+def refuse_together(situation: PairingSituation, meetings: Collection[Meeting]) -> None:
     """Refuse a round in which two sit together whom the organiser keeps apart."""
     apart = kept_apart(situation.tournament)
     found = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from capicua.rulebooks.sections.competition import PairingMode
 from capicua.tournament.pairing.byes import ATHLETES, give_byes
 from capicua.tournament.pairing.draft import Draft, Meeting
-from capicua.tournament.pairing.situation import Situation
+from capicua.tournament.pairing.situation import PairingSituation
 from capicua.tournament.rules.terms import rotations_of
 
 Sides = tuple[tuple[int, int], tuple[int, int]]
@@ -13,7 +13,7 @@ ROTATIONS: tuple[Sides, ...] = (((0, 3), (1, 2)), ((0, 2), (1, 3)), ((0, 1), (2,
 """The three partnerships of a four by place; the first one makes the most even match."""
 
 
-def rotate_tables(situation: Situation) -> Draft:
+def rotate_tables(situation: PairingSituation) -> Draft:
     """Return the fours of a round in order of the standing list (DP 37)."""
     byes = give_byes(situation)
     seated = situation.without(byes).listed

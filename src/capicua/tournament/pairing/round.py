@@ -18,7 +18,7 @@ from capicua.tournament.pairing.refusals import (
 from capicua.tournament.pairing.rotated import rotate_tables
 from capicua.tournament.pairing.round_robin import turn_circle
 from capicua.tournament.pairing.seating import number_tables
-from capicua.tournament.pairing.situation import Situation
+from capicua.tournament.pairing.situation import PairingSituation
 from capicua.tournament.pairing.stages import Group, Scene, seeds_of
 from capicua.tournament.pairing.swiss import pair_swiss
 from capicua.tournament.pairing.tables import set_tables
@@ -52,7 +52,9 @@ def next_round(tournament: Tournament) -> Plan:
     )
 
 
-def _make(situation: Situation, mode: PairingMode, scene: Scene, group: Group) -> Draft:
+def _make(
+    situation: PairingSituation, mode: PairingMode, scene: Scene, group: Group
+) -> Draft:
     """Return the draft of one group."""
     match mode:
         case PairingMode.ROTATED:

@@ -11,12 +11,12 @@ from capicua.tournament.pairing.draft import Draft, Meeting, seat_sides
 from capicua.tournament.pairing.levels import kept_apart
 from capicua.tournament.pairing.nearest import couple_nearest, meet_nearest
 from capicua.tournament.pairing.past import seed_of
-from capicua.tournament.pairing.situation import Situation
+from capicua.tournament.pairing.situation import PairingSituation
 from capicua.tournament.rules.draw import draw_order
 from capicua.tournament.rules.record import Tournament
 
 
-def turn_circle(situation: Situation, members: Sequence[int], first: int) -> Draft:
+def turn_circle(situation: PairingSituation, members: Sequence[int], first: int) -> Draft:
     """Return a round of a league that began with round `first`.
 
     The circle couples opponents in pairs and teams, partners in individual play, where
@@ -42,7 +42,9 @@ def drawn_circle(tournament: Tournament, members: Sequence[int], first: int) -> 
     return sorted(drawn, key=lambda one: max(first, tournament.late.get(one, first)))
 
 
-def _freshest(situation: Situation, order: Sequence[int], turn: int) -> tuple[Two, ...]:
+def _freshest(
+    situation: PairingSituation, order: Sequence[int], turn: int
+) -> tuple[Two, ...]:
     """Return the couples of the turn that repeats least; the one due wins where equal.
 
     Couples of whom somebody is away, or who are kept apart, are left out.
@@ -65,14 +67,16 @@ def _freshest(situation: Situation, order: Sequence[int], turn: int) -> tuple[Tw
     return best
 
 
-def _times(situation: Situation, one: int, other: int) -> int:
+def _times(situation: PairingSituation, one: int, other: int) -> int:
     """Return how often two were coupled as the circle couples them."""
     if situation.tournament.modality is Modality.INDIVIDUAL:
         return situation.history.times_partnered(one, other)
     return situation.history.times_met(one, other)
 
 
-def _meet(situation: Situation, found: tuple[Two, ...], left: tuple[int, ...]) -> Draft:
+def _meet(
+    situation: PairingSituation, found: tuple[Two, ...], left: tuple[int, ...]
+) -> Draft:
     """Return neighbouring partnerships as opponents; of an odd number one rests."""
     resting = _resting(situation, found) if len(found) % 2 else ()
     playing = [two for two in found if two != resting]
@@ -86,7 +90,7 @@ def _meet(situation: Situation, found: tuple[Two, ...], left: tuple[int, ...]) -
     )
 
 
-def _resting(situation: Situation, found: Collection[Two]) -> Two:
+def _resting(situation: PairingSituation, found: Collection[Two]) -> Two:
     """Return the partnership with the fewest byes; among equals the lowest in the list."""
     had, places = situation.history.byes, situation.places
     return min(

@@ -9,7 +9,7 @@ from capicua.tournament.pairing.history import History
 from capicua.tournament.rules.record import Tournament
 
 
-class Situation(NamedTuple):
+class PairingSituation(NamedTuple):
     """The entries that want a seat in one round, the best first."""
 
     tournament: Tournament
@@ -25,12 +25,12 @@ class Situation(NamedTuple):
         """The place of each entry in the standing list, the best is 0; counted anew."""
         return {one: place for place, one in enumerate(self.listed)}
 
-    def only(self, ids: Collection[int]) -> Situation:
+    def only(self, ids: Collection[int]) -> PairingSituation:
         """Return the same with these entries alone."""
         kept = frozenset(ids)
         return self._replace(listed=tuple(one for one in self.listed if one in kept))
 
-    def without(self, ids: Collection[int]) -> Situation:
+    def without(self, ids: Collection[int]) -> PairingSituation:
         """Return the same without these entries."""
         left = frozenset(ids)
         return self._replace(listed=tuple(one for one in self.listed if one not in left))

@@ -10,7 +10,7 @@ from capicua.tournament.pairing.byes import seats_at_table
 from capicua.tournament.pairing.knockout import couples_of, open_bracket
 from capicua.tournament.pairing.past import as_before, seed_of
 from capicua.tournament.pairing.standing_list import list_entries
-from capicua.tournament.pairing.strategy import Span
+from capicua.tournament.pairing.strategy import RoundSpan
 from capicua.tournament.rules.draw import draw_order
 from capicua.tournament.rules.record import Stage, Tournament
 from capicua.tournament.rules.roster import entered_in
@@ -22,14 +22,14 @@ Group = tuple[int, ...]
 class Scene(NamedTuple):
     """The stage to which a round belongs: its rounds and its groups."""
 
-    span: Span
+    span: RoundSpan
     groups: tuple[Group, ...]
 
 
 def scene_of(tournament: Tournament, number: int) -> Scene:
     """Return the stage of a round; an event without stages is one for everybody."""
     if not tournament.stages:
-        return Scene(Span(1, tournament.rounds), (tuple(sorted(tournament.entries)),))
+        return Scene(RoundSpan(1, tournament.rounds), (tuple(sorted(tournament.entries)),))
     first = 1
     members = _everybody(tournament, tournament.stages[0], first)
     for stage in tournament.stages:
@@ -37,7 +37,7 @@ def scene_of(tournament: Tournament, number: int) -> Scene:
         if number < first + stage.rounds:
             least = seats_at_table(tournament.modality)
             refuse_small_groups(len(members), stage.groups, least)
-            return Scene(Span(first, stage.rounds, PairingMode(stage.mode)), groups)
+            return Scene(RoundSpan(first, stage.rounds, PairingMode(stage.mode)), groups)
         first += stage.rounds
         members = _going_on(tournament, stage, groups, first)
     raise RuleViolation(

@@ -26,7 +26,7 @@ FOR_SIDES = frozenset(PairingMode) - {PairingMode.FOURS, PairingMode.ROTATED}
 """What can pair fixed pairs and teams."""
 
 
-class Span(NamedTuple):
+class RoundSpan(NamedTuple):
     """A stretch of rounds that is made in one way: the whole event or one stage."""
 
     first: int
@@ -42,7 +42,7 @@ class Strategy(NamedTuple):
     article: str | None = None
 
 
-def choose_strategy(tournament: Tournament, span: Span, number: int) -> Strategy:
+def choose_strategy(tournament: Tournament, span: RoundSpan, number: int) -> Strategy:
     """Return how a round is made; the two parts of DP 38 are told apart here."""
     chosen = _chosen(tournament, span)
     if chosen.mode is not PairingMode.DP38:
@@ -68,7 +68,7 @@ def first_part(book: Rulebook, rounds: int) -> int:
     return (2 * rounds * percent + 100) // 200
 
 
-def _chosen(tournament: Tournament, span: Span) -> Strategy:
+def _chosen(tournament: Tournament, span: RoundSpan) -> Strategy:
     setting = tournament.book.settings.pairing_mode.value
     asked = span.mode or setting
     if asked is not None:

@@ -13,14 +13,14 @@ from capicua.tournament.pairing.fours.sequence import IdealSequence, arrange
 from capicua.tournament.pairing.levels import lay_out_field
 from capicua.tournament.pairing.pairs.matching import match_pairs
 from capicua.tournament.pairing.pairs.pair_cost import costs_of_pairs
-from capicua.tournament.pairing.situation import Situation
+from capicua.tournament.pairing.situation import PairingSituation
 from capicua.tournament.rules.draw import draw_order
 
 REPEATS = 1
 """The level of rematches, or of repeated partners: the second one of every cost."""
 
 
-def pair_swiss(situation: Situation, mode: PairingMode) -> Draft:
+def pair_swiss(situation: PairingSituation, mode: PairingMode) -> Draft:
     """Return a round of pairs, teams or athletes in the order that a mode wishes.
 
     A drawn round is one of neighbours on the drawn order, whatever anybody has won.
@@ -42,7 +42,7 @@ def pair_swiss(situation: Situation, mode: PairingMode) -> Draft:
     return Draft(meetings, byes)
 
 
-def ideal_sequence(situation: Situation, mode: PairingMode) -> IdealSequence:
+def ideal_sequence(situation: PairingSituation, mode: PairingMode) -> IdealSequence:
     """Return the ideal sequence of a round of fours; an order of pairs names its own."""
     if mode is PairingMode.FID_HALVES:
         return IdealSequence.HALVES
@@ -51,7 +51,7 @@ def ideal_sequence(situation: Situation, mode: PairingMode) -> IdealSequence:
     return IdealSequence(situation.tournament.book.pairing.individual_sequence.value)
 
 
-def _pair(seated: Situation, mode: PairingMode) -> tuple[Meeting, ...]:
+def _pair(seated: PairingSituation, mode: PairingMode) -> tuple[Meeting, ...]:
     order = PairingMode.NEIGHBOURS if mode is PairingMode.DRAW else mode
     field = lay_out_field(seated)
     listed, found = seated.listed, match_pairs(field, order)
@@ -61,7 +61,7 @@ def _pair(seated: Situation, mode: PairingMode) -> tuple[Meeting, ...]:
     )
 
 
-def _seat(seated: Situation, mode: PairingMode) -> tuple[Meeting, ...]:
+def _seat(seated: PairingSituation, mode: PairingMode) -> tuple[Meeting, ...]:
     kind = ideal_sequence(seated, mode)
     field = lay_out_field(seated, with_wins=mode is not PairingMode.DRAW)
     ideal = arrange(field.wins, kind)
@@ -78,7 +78,7 @@ def _seat(seated: Situation, mode: PairingMode) -> tuple[Meeting, ...]:
     )
 
 
-def _refuse_rematches(situation: Situation, meetings: tuple[Meeting, ...]) -> None:
+def _refuse_rematches(situation: PairingSituation, meetings: tuple[Meeting, ...]) -> None:
     """Refuse a round that repeats what may not be repeated (opponents, or partners)."""
     setting = situation.tournament.book.settings.rematch_policy
     again = [one for one in meetings if one.cost[REPEATS]]

@@ -8,7 +8,7 @@ from capicua.rulebooks.sections.competition import Modality
 from capicua.tournament.pairing.draft import Meeting
 from capicua.tournament.pairing.plan import PlannedTable, Reason
 from capicua.tournament.pairing.rotated import all_sides
-from capicua.tournament.pairing.situation import Situation
+from capicua.tournament.pairing.situation import PairingSituation
 from capicua.tournament.pairing.strategy import Strategy
 from capicua.tournament.rules.line_up import line_up
 
@@ -16,7 +16,7 @@ Sides = tuple[tuple[int, ...], tuple[int, ...]]
 
 
 def set_tables(
-    situation: Situation, strategy: Strategy, numbered: Sequence[tuple[int, Meeting]]
+    situation: PairingSituation, strategy: Strategy, numbered: Sequence[tuple[int, Meeting]]
 ) -> tuple[PlannedTable, ...]:
     """Return the tables of a round; a rotated one stands there once for each match."""
     places = situation.places
@@ -49,7 +49,7 @@ def _matches(meeting: Meeting) -> Iterator[tuple[int | None, Sides]]:
     yield from enumerate(all_sides(meeting), start=1)
 
 
-def _boards(situation: Situation, table: PlannedTable) -> tuple[PlannedTable, ...]:
+def _boards(situation: PairingSituation, table: PlannedTable) -> tuple[PlannedTable, ...]:
     """Return the boards of a team match, two members of each team to a board."""
     tournament, number = situation.tournament, situation.number
     if tournament.modality is not Modality.TEAMS:

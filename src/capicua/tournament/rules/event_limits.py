@@ -14,7 +14,7 @@ from capicua.tournament.rules.terms import matches_of, target_of
 OTHER_KIND = 'Choose another kind, or leave "event" out.'
 
 
-class Bound(NamedTuple):
+class MatchCountLimits(NamedTuple):
     """How many matches a kind of event has, with the article of each bound."""
 
     least: Cited[int | None]
@@ -79,7 +79,7 @@ def is_long(tournament: Tournament) -> bool:
     )
 
 
-def bound_of(book: Rulebook, event: EventKind | None) -> Bound | None:
+def bound_of(book: Rulebook, event: EventKind | None) -> MatchCountLimits | None:
     """Return how many matches a kind of event has; None where its length is free.
 
     DP 33 and 34; leagues and special events are as long as the organiser wants (35, 36).
@@ -87,9 +87,11 @@ def bound_of(book: Rulebook, event: EventKind | None) -> Bound | None:
     events = book.events
     match event:
         case EventKind.JORNADA:
-            return Bound(events.jornada_least_matches, events.jornada_most_matches)
+            return MatchCountLimits(
+                events.jornada_least_matches, events.jornada_most_matches
+            )
         case EventKind.TORNEO:
-            return Bound(events.torneo_least_matches, events.torneo_most_matches)
+            return MatchCountLimits(events.torneo_least_matches, events.torneo_most_matches)
         case EventKind.MUNDIAL | EventKind.LIGA | EventKind.ESPECIAL | None:
             return None
         case _:

@@ -11,7 +11,7 @@ from capicua.tournament.rules.record import TableRecord, Tournament
 from capicua.tournament.rules.roster import next_round_number
 
 
-class Change(NamedTuple):
+class Substitution(NamedTuple):
     """A substitution (*sustitución*): in this round somebody of the bench sat down."""
 
     round: int
@@ -35,7 +35,7 @@ def line_up(tournament: Tournament, team: int, number: int) -> tuple[int, ...]:
     return tuple(seated)
 
 
-def changes(tournament: Tournament, team: int) -> Iterator[Change]:
+def changes(tournament: Tournament, team: int) -> Iterator[Substitution]:
     """Yield the substitutions of a team in the order in which its boards show them."""
     entry = tournament.entries[team]
     inside = list(entry.members)
@@ -44,10 +44,12 @@ def changes(tournament: Tournament, team: int) -> Iterator[Change]:
         came = [one for one in seated if one not in inside]
         for out, into in zip(went, came, strict=False):
             inside[inside.index(out)] = into
-            yield Change(number, table, out, into)
+            yield Substitution(number, table, out, into)
 
 
-def breaches(tournament: Tournament, team: int) -> Iterator[tuple[Change, RuleViolation]]:
+def breaches(
+    tournament: Tournament, team: int
+) -> Iterator[tuple[Substitution, RuleViolation]]:
     """Yield each substitution that the book does not allow, and why (FID 27)."""
     gone: set[int] = set()
     for count, change in enumerate(changes(tournament, team)):
@@ -75,7 +77,7 @@ def substitute(tournament: Tournament, team: int, out: int, into: int) -> tuple[
     if into in seated or into not in {*entry.bench, *entry.members}:
         message = f"{into} is not on the bench of team {team}."
         raise RuleViolation("not_of_the_team", message)
-    change = Change(number, 0, out, into)
+    change = Substitution(number, 0, out, into)
     breach = _breach(tournament.book, team, change, len(made), into in gone)
     if breach is not None:
         raise breach
@@ -83,7 +85,7 @@ def substitute(tournament: Tournament, team: int, out: int, into: int) -> tuple[
 
 
 def _breach(
-    book: Rulebook, team: int, change: Change, earlier: int, has_left: bool
+    book: Rulebook, team: int, change: Substitution, earlier: int, has_left: bool
 ) -> RuleViolation | None:
     most, returns = book.events.team_substitutions, book.events.substituted_may_return
     if has_left and returns.value is False:

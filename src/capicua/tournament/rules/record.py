@@ -85,7 +85,7 @@ class RoundRecord(NamedTuple):
     hands: int | None = None
 
 
-class Substitute(NamedTuple):
+class PairSubstitute(NamedTuple):
     """A stranger who completes a pair by decision of the organising commission (FID 27)."""
 
     entry: int
@@ -137,4 +137,4 @@ class Tournament(NamedTuple):
     hands: int | None = None
     abandoned: frozenset[tuple[int, int]] = frozenset()
     """Entries with the round whose match they left; the book says how far it reaches."""
-    substitutes: tuple[Substitute, ...] = ()
+    substitutes: tuple[PairSubstitute, ...] = ()

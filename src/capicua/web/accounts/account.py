@@ -6,7 +6,7 @@ from starlette.responses import Response
 
 from capicua.actions.accounts.members import organisation_of
 from capicua.actions.accounts.office_powers import OfficePower
-from capicua.actions.accounts.ports import Scope
+from capicua.actions.accounts.ports import TokenScope
 from capicua.actions.accounts.sessions import (
     ChangePassword,
     change_password,
@@ -36,7 +36,7 @@ def show_account(ask: Ask) -> Response:
         sessions=show_sessions(ask.office, ask.visitor),
         this_session=ask.visitor.session,
         tokens=show_tokens(ask.office, ask.visitor),
-        scopes=tuple(Scope),
+        scopes=tuple(TokenScope),
     )
 
 
@@ -70,10 +70,10 @@ def drop_token(ask: Ask) -> Response:
     return go(ask, ACCOUNT, said)
 
 
-def _scope(word: str) -> Scope:
-    if word not in set(Scope):
+def _scope(word: str) -> TokenScope:
+    if word not in set(TokenScope):
         raise RuleViolation("scopes_missing", "There is no such scope.", at="scopes")
-    return Scope(word)
+    return TokenScope(word)
 
 
 WAYS = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
-from capicua.actions.accounts.joining import Offer, join, show_offer
+from capicua.actions.accounts.joining import InvitationOffer, join, show_offer
 from capicua.actions.accounts.sign_in import sign_in
 from capicua.kernel.error import RuleViolation
 from capicua.web.accounts.enter import enter_as
@@ -41,7 +41,7 @@ def accept_invitation(ask: Ask) -> Response:
     return enter_as(ask, signed, "/", said)
 
 
-def _title(ask: Ask, offer: Offer) -> str:
+def _title(ask: Ask, offer: InvitationOffer) -> str:
     event = offer.invitation.event
     if event is None or event not in ask.context.store.events():
         return ""

@@ -9,9 +9,9 @@ from starlette.responses import Response
 
 from capicua.actions.engine.powers import Power
 from capicua.actions.rulings.assistant import (
-    Stage,
-    Step,
-    Told,
+    ArbiterAnswers,
+    AssistantStage,
+    AssistantStep,
     deciding_seats,
     find_stage,
     frequent_codes,
@@ -68,7 +68,7 @@ def assist(ask: Ask) -> Response:
     stage = find_stage(ask.context, ask.event, told)
     sheet = show_sheet(ask.context, ask.event, told.place)
     labels = {one.seat: one.label for one in sheet.table.seats}
-    view = _what(ask, state) if stage.step is Step.WHAT else {}
+    view = _what(ask, state) if stage.step is AssistantStep.WHAT else {}
     return page(
         ask,
         "arbiter/arbiter_assistant.html",
@@ -96,7 +96,7 @@ def assist(ask: Ask) -> Response:
 
 
 def _said(
-    ask: Ask, state: EventState, told: Told, labels: dict[Seat, str]
+    ask: Ask, state: EventState, told: ArbiterAnswers, labels: dict[Seat, str]
 ) -> dict[str, Any]:
     """Return the words and the addresses that every question needs."""
     catalog = words_of(ask).catalog
@@ -115,7 +115,7 @@ def _said(
 
 
 def _ruled(
-    state: EventState, told: Told, stage: Stage, labels: dict[Seat, str]
+    state: EventState, told: ArbiterAnswers, stage: AssistantStage, labels: dict[Seat, str]
 ) -> dict[str, Any]:
     """Return what a ruling adds: its mark, and who of the table chooses."""
     if stage.ruling is None:
@@ -132,7 +132,7 @@ def apply(ask: Ask) -> Response:
     return ruled(ask, told)
 
 
-def ruled(ask: Ask, told: Told) -> Response:
+def ruled(ask: Ask, told: ArbiterAnswers) -> Response:
     """Make a ruling and lead to what was ruled."""
     state = ask.context.states.newest(ask.event).state
     wish = wish_of(state, told)._replace(seen=ask.field("seen"))
@@ -144,7 +144,7 @@ def ruled(ask: Ask, told: Told) -> Response:
     return go(ask, address, said=words_of(ask).text("The ruling is applied."))
 
 
-def look_again(ask: Ask, told: Told, refusal: RuleViolation) -> Response:
+def look_again(ask: Ask, told: ArbiterAnswers, refusal: RuleViolation) -> Response:
     """Lead back to a ruling that was overtaken, without its choice; refuse all else."""
     if refusal.code != STALE:
         raise refusal
@@ -152,7 +152,9 @@ def look_again(ask: Ask, told: Told, refusal: RuleViolation) -> Response:
     return go(ask, table_address(ask.event, told.place, "/rule") + question)
 
 
-def _too_late(ask: Ask, state: EventState, told: Told, stage: Stage) -> str:
+def _too_late(
+    ask: Ask, state: EventState, told: ArbiterAnswers, stage: AssistantStage
+) -> str:
     """Return what the match that is over no longer lets follow, in words; or nothing."""
     table = state.table(told.place)
     rulings = stage.options or ((stage.ruling,) if stage.ruling else ())
@@ -161,7 +163,7 @@ def _too_late(ask: Ask, state: EventState, told: Told, stage: Stage) -> str:
     return tell_refusal(words_of(ask), found) if found else ""
 
 
-def _tile_tap(told: Told, tile: Tile) -> TileTap:
+def _tile_tap(told: ArbiterAnswers, tile: Tile) -> TileTap:
     """Return a tile and the way on with it, or without it if it was told already."""
     kept = tuple(one for one in told.tiles if one != tile)
     chosen = kept if tile in told.tiles else (*kept, tile)

@@ -11,7 +11,7 @@ from capicua.actions.rounds.draft import DraftEntry, DraftTable, DraftView, show
 from capicua.actions.rounds.draft_pricing import DraftFigures
 from capicua.actions.rounds.draft_swap import SwapView, weigh_swap
 from capicua.kernel.error import RuleViolation
-from capicua.tournament.pairing.marks import Mark, MarkKind
+from capicua.tournament.pairing.marks import MarkKind, TableMark
 from capicua.web.site.page import words_of
 from capicua.web.site.request import Ask, read_number
 from capicua.wording.catalog import Catalog
@@ -135,7 +135,7 @@ def _table(
 
 
 def _marks(
-    catalog: Catalog, entries: dict[int, DraftEntry], marks: Sequence[Mark]
+    catalog: Catalog, entries: dict[int, DraftEntry], marks: Sequence[TableMark]
 ) -> tuple[ShownMark, ...]:
     """Return marks of one kind as one, with all their sentences."""
     kinds: dict[MarkKind, list[str]] = {}

@@ -11,7 +11,7 @@ from capicua.actions.accounts.similar_registrations import doubts_about
 from capicua.actions.engine.powers import Power
 from capicua.actions.entries.attendance import CheckIn, check_in
 from capicua.actions.entries.entries import AddEntries, NewEntry, add_entries
-from capicua.actions.entries.entry_list import EntryLine, find_entries, show_entry_list
+from capicua.actions.entries.entry_list import DeskEntry, find_entries, show_entry_list
 from capicua.actions.entries.numbers import Person
 from capicua.actions.entries.pasted.names import PastedList, read_names
 from capicua.actions.entries.pasted.remarks import RemarkKind
@@ -120,7 +120,7 @@ def _list(
     )
 
 
-def columns_of(lines: tuple[EntryLine, ...]) -> tuple[str, ...]:
+def columns_of(lines: tuple[DeskEntry, ...]) -> tuple[str, ...]:
     """Return the particulars that at least one entry has."""
     return tuple(
         name

@@ -32,7 +32,7 @@ from capicua.actions.entries.entries import (
     keep_apart,
     remove_entry,
 )
-from capicua.actions.entries.entry_list import EntryLine, show_entry, show_entry_list
+from capicua.actions.entries.entry_list import DeskEntry, show_entry, show_entry_list
 from capicua.actions.entries.numbers import Person
 from capicua.actions.rounds.coming_round import coming_round
 from capicua.kernel.error import RuleViolation
@@ -140,7 +140,7 @@ def replace_member(ask: Ask) -> Response:
     return _back(ask, words_of(ask).text("The member is replaced."))
 
 
-def _entry(ask: Ask) -> EntryLine:
+def _entry(ask: Ask) -> DeskEntry:
     return show_entry(ask.context, ask.event, ask.part("entry"))
 
 
@@ -150,7 +150,7 @@ def _named(ask: Ask) -> tuple[tuple[int, str], ...]:
     return tuple(zip(numbers, ask.fields("name"), strict=False))
 
 
-def _amended(ask: Ask, line: EntryLine, named: dict[int, str]) -> NewEntry:
+def _amended(ask: Ask, line: DeskEntry, named: dict[int, str]) -> NewEntry:
     people, bench = (
         tuple(Person(named.get(one.number, one.name), one.number) for one in some)
         for some in (line.people, line.bench)

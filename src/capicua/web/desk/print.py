@@ -8,7 +8,7 @@ from starlette.responses import Response
 from capicua.actions.engine.powers import Power
 from capicua.actions.rounds.print import event_on_paper, published_round
 from capicua.documents.event_papers import Paper, event_paper
-from capicua.documents.people import Place as PaperPlace
+from capicua.documents.people import PrintedTable as PaperPlace
 from capicua.documents.score_sheets import Link
 from capicua.event.place import Place
 from capicua.formats.print_round import RoundOnPaper

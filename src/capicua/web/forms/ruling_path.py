@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 
 from starlette.datastructures import FormData, QueryParams
 
-from capicua.actions.rulings.assistant import Told
+from capicua.actions.rulings.assistant import ArbiterAnswers
 from capicua.event.place import Place
 from capicua.kernel.error import RuleViolation
 from capicua.play.ruling.questions import ANSWERS
@@ -32,13 +32,13 @@ def table_address(event: str, place: Place, path: str = "") -> str:
     return arbiter_address(event, where)
 
 
-def read_told(place: Place, fields: Fields) -> Told:
+def read_told(place: Place, fields: Fields) -> ArbiterAnswers:
     """Return what an address or a form tells, or say what is wrong with it."""
     take = partial(_text, fields)
     seat, choice, call = take("seat"), take("choice"), take("call")
     if choice and choice not in set(ChoiceName):
         raise RuleViolation("unknown_word", "There is no such choice.", at="choice")
-    return Told(
+    return ArbiterAnswers(
         place,
         take("code"),
         None if seat in ("", UNKNOWN) else read_seat(seat, "seat"),
@@ -50,7 +50,7 @@ def read_told(place: Place, fields: Fields) -> Told:
     )
 
 
-def words_told(told: Told) -> dict[str, str]:
+def words_told(told: ArbiterAnswers) -> dict[str, str]:
     """Return what was told as the words of an address, in the order of asking."""
     words = {
         "call": "" if told.call is None else str(told.call),
@@ -63,12 +63,12 @@ def words_told(told: Told) -> dict[str, str]:
     return {name: word for name, word in words.items() if word}
 
 
-def path_with(told: Told, **more: str) -> str:
+def path_with(told: ArbiterAnswers, **more: str) -> str:
     """Return the question of an address that tells one thing more."""
     return "?" + urlencode(words_told(told) | more)
 
 
-def path_before(told: Told, name: str) -> str:
+def path_before(told: ArbiterAnswers, name: str) -> str:
     """Return the question of an address that was asked before a thing was told."""
     kept: dict[str, str] = {}
     for key, word in words_told(told).items():

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from capicua.actions.entries.entries import NewEntry
-from capicua.actions.law.explorer import Choices, Row, Stance, choices_for, rows_of
+from capicua.actions.law.explorer import Choices, Stance, ValueRow, choices_for, rows_of
 from capicua.actions.setup.event import SetUpEvent
 from capicua.actions.setup.templates import Template, from_template
 from capicua.event.facts.lifecycle import Setting
@@ -29,7 +29,7 @@ class Option(NamedTuple):
 class Offer(NamedTuple):
     """A setting of the rulebook as the form offers it."""
 
-    row: Row
+    row: ValueRow
     options: tuple[Option, ...]
     """Nothing to choose from: any whole number between the bounds of `choices`."""
     choices: Choices
@@ -96,7 +96,7 @@ def read_settings(ask: Ask, book: Rulebook) -> Mapping[str, Setting]:
     }
 
 
-def _offer(words: Words, row: Row) -> Offer:
+def _offer(words: Words, row: ValueRow) -> Offer:
     choices = choices_for(row.name)
     is_list = Settings.params[row.name].is_list
     options = tuple(

@@ -9,7 +9,7 @@ from starlette.responses import Response
 from capicua.actions.accounts.hosting import visible_events
 from capicua.actions.engine.powers import Power
 from capicua.actions.events.summary import EventView, show_event
-from capicua.actions.public.front import Found, find_entries, plain
+from capicua.actions.public.front import FoundEntry, find_entries, plain
 from capicua.actions.rulings.infraction_search import find_codes
 from capicua.actions.standings.entry_story import newest_published
 from capicua.event.place import Place
@@ -43,7 +43,7 @@ class Rule(NamedTuple):
 class SearchView(NamedTuple):
     """What fits some words: entries and tables of an event, rules, events."""
 
-    found: tuple[Found, ...] = ()
+    found: tuple[FoundEntry, ...] = ()
     tables: tuple[Place, ...] = ()
     rules: tuple[Rule, ...] = ()
     events: tuple[EventView, ...] = ()

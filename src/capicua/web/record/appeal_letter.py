@@ -13,7 +13,7 @@ from capicua.actions.accounts.event_people import host_name
 from capicua.actions.accounts.registrations import registered_addresses
 from capicua.actions.appeals.appeal_view import (
     AppealView,
-    Person,
+    TablePerson,
     addresses_known,
     show_appeal,
 )
@@ -94,7 +94,7 @@ def address_lines(ask: Ask, view: AppealView) -> tuple[AddressLine, ...]:
     """Return the parties with what registrations say of their addresses."""
     contacts = registered_addresses(ask.office, ask.visitor, ask.event)
 
-    def line(party: Party, people: tuple[Person, ...]) -> AddressLine:
+    def line(party: Party, people: tuple[TablePerson, ...]) -> AddressLine:
         without = tuple(one.name for one in people if one.entry not in contacts)
         return AddressLine(party, addresses_known(people, contacts), without)
 

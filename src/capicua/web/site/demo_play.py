@@ -12,7 +12,7 @@ from capicua.actions.accounts.demo import DemoAccount, open_demo
 from capicua.actions.accounts.workspace import Office
 from capicua.kernel.error import RuleViolation
 from capicua.lab.demo import LONGEST_PAUSE, SPEED, play_demo, prepare_demo
-from capicua.lab.rehearsal.plan import Plan
+from capicua.lab.rehearsal.plan import RehearsalPlan
 from capicua.wording.language import choose, words_for
 
 TITLE = "Copa Capicúa"
@@ -58,7 +58,7 @@ def tell_demo(demo: Demo, environment: Mapping[str, str]) -> None:
     sys.stdout.flush()
 
 
-def _play(office: Office, plan: Plan, end: threading.Event) -> None:
+def _play(office: Office, plan: RehearsalPlan, end: threading.Event) -> None:
     def pace(seconds: float) -> None:
         if end.wait(min(seconds / SPEED, LONGEST_PAUSE)):
             raise _EndedError

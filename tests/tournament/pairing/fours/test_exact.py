@@ -5,7 +5,7 @@ from random import Random  # noqa: TID251 - tests hand chance in
 import pytest
 
 from capicua.tournament.pairing.field import Cost, Field
-from capicua.tournament.pairing.fours.exact import Found, seat_exactly
+from capicua.tournament.pairing.fours.exact import FoursSolution, seat_exactly
 from capicua.tournament.pairing.fours.four_cost import best_splits, round_cost
 from capicua.tournament.pairing.fours.sequence import Ideal, IdealSequence, arrange
 from capicua.tournament.pairing.fours.window import Four
@@ -29,7 +29,7 @@ def test_the_start_does_not_change_the_answer(seed: int) -> None:
 
     found = [seat_exactly(field, ideal, range(12), known) for known in (WORST, best)]
 
-    assert found == [Found(best, is_proven=True)] * 2
+    assert found == [FoursSolution(best, is_proven=True)] * 2
 
 
 def test_only_the_members_are_seated() -> None:
@@ -39,7 +39,7 @@ def test_only_the_members_are_seated() -> None:
 
     found = seat_exactly(field, ideal, members, [(0, 1, 10, 11), (2, 4, 6, 8)])
 
-    assert found == Found([(0, 1, 2, 4), (6, 8, 10, 11)], is_proven=True)
+    assert found == FoursSolution([(0, 1, 2, 4), (6, 8, 10, 11)], is_proven=True)
 
 
 def test_without_effort_the_known_round_stays() -> None:
@@ -48,7 +48,7 @@ def test_without_effort_the_known_round_stays() -> None:
 
     found = seat_exactly(field, ideal, range(12), WORST, efforts=[0])
 
-    assert found == Found(WORST, is_proven=False)
+    assert found == FoursSolution(WORST, is_proven=False)
 
 
 @pytest.mark.parametrize("effort", [200, 2_000])
@@ -66,4 +66,6 @@ def test_prices_of_two_words_leave_the_known_round() -> None:
     field = field_of([10**6] + [0] * 11, met={(0, 1): 10**9})
     ideal = arrange(field.wins, IdealSequence.HALVES)
 
-    assert seat_exactly(field, ideal, range(12), WORST) == Found(WORST, is_proven=False)
+    assert seat_exactly(field, ideal, range(12), WORST) == FoursSolution(
+        WORST, is_proven=False
+    )

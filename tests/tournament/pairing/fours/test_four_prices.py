@@ -7,7 +7,11 @@ import numpy as np
 import pytest
 
 from capicua.tournament.pairing.field import Cost, Field
-from capicua.tournament.pairing.fours.four_cost import Level, best_splits, costs_of_fours
+from capicua.tournament.pairing.fours.four_cost import (
+    CostLevel,
+    best_splits,
+    costs_of_fours,
+)
 from capicua.tournament.pairing.fours.four_prices import (
     Fours,
     Weights,
@@ -34,7 +38,7 @@ def _levels(words: tuple[int, ...], weights: Weights) -> Cost:
 def _costs(field: Field, ideal: Ideal, members: list[int]) -> list[Cost]:
     fours = [tuple(members[each] for each in four) for four in combinations(range(SIZE), 4)]
     costs = costs_of_fours(field, ideal, best_splits(field, ideal, fours))
-    return [cost if len(cost) == len(Level) else (*cost, 0) for cost in costs]
+    return [cost if len(cost) == len(CostLevel) else (*cost, 0) for cost in costs]
 
 
 @pytest.mark.parametrize("kind", IdealSequence)
@@ -66,6 +70,6 @@ def test_pairs_beyond_the_width_are_not_looked_at() -> None:
     field = field_of([0] * 8, met={(0, 1): 2, (0, 5): 3})
     row = look_along(field, arrange(field.wins, IdealSequence.STANDING), range(8), 4)
 
-    met = row.pairs[Level.REPEATED_OPPONENTS]
+    met = row.pairs[CostLevel.REPEATED_OPPONENTS]
 
     assert (met.shape, int(met[0, 1]), int(met.sum())) == ((8, 4), 2, 2)

@@ -6,7 +6,7 @@ import pytest
 
 from capicua.kernel.error import BrokenInvariant
 from capicua.tournament.pairing.field import FourTable
-from capicua.tournament.pairing.fours.four_cost import Level, least_cost, round_cost
+from capicua.tournament.pairing.fours.four_cost import CostLevel, least_cost, round_cost
 from capicua.tournament.pairing.fours.fours import seat_fours
 from capicua.tournament.pairing.fours.sequence import IdealSequence, arrange
 from oracle.random_fields import played_field, random_field
@@ -53,7 +53,7 @@ def test_compatriots_are_partners_only_if_there_is_no_other_way() -> None:
         for field in (mixed, surplus)
     ]
 
-    assert [cost[Level.SAME_COUNTRY] for cost in costs] == [0, 2]
+    assert [cost[CostLevel.SAME_COUNTRY] for cost in costs] == [0, 2]
     assert seat_fours(mixed, HALVES)[0] == FourTable((0, 2), (1, 3))
 
 
@@ -75,7 +75,7 @@ def test_a_large_field_reaches_the_least_cost(size: int, kind: IdealSequence) ->
     found = seat_fours(field, kind)
 
     cost = round_cost(field, arrange(field.wins, kind), found)
-    assert cost[: Level.SPAN] == least_cost(field)
+    assert cost[: CostLevel.SPAN] == least_cost(field)
     assert [table.a[0] for table in found] == sorted(min(*t.a, *t.b) for t in found)
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from capicua.kernel.error import BrokenInvariant
 from capicua.rulebooks.sections.competition import PairingMode
-from capicua.tournament.pairing.pairs.exact import COMPLETE, Settled, settle
+from capicua.tournament.pairing.pairs.exact import COMPLETE, BestTables, settle
 from capicua.tournament.pairing.pairs.offers import ABOVE, Part
 from capicua.tournament.pairing.pairs.pair_cost import Levels, price_field
 from tournament.pairing.fields import Two, field_of
@@ -23,7 +23,7 @@ def test_somebody_of_another_group_joins_a_part() -> None:
 
     settled = settle(costs, Part((ABOVE, 1, 2, 3, 4, 6), 1, 1))
 
-    assert settled == Settled(((ABOVE, 1), (2, 3), (4, 6)), Levels(order=1))
+    assert settled == BestTables(((ABOVE, 1), (2, 3), (4, 6)), Levels(order=1))
 
 
 def test_a_float_that_is_shut_is_another() -> None:
@@ -32,8 +32,8 @@ def test_a_float_that_is_shut_is_another() -> None:
 
     shut = settle(costs, part._replace(shut=frozenset({(ABOVE, 1)})))
 
-    assert settle(costs, part) == Settled(((ABOVE, 1), (2, 3)), Levels())
-    assert shut == Settled(((ABOVE, 2), (1, 3)), Levels(order=2))
+    assert settle(costs, part) == BestTables(((ABOVE, 1), (2, 3)), Levels())
+    assert shut == BestTables(((ABOVE, 2), (1, 3)), Levels(order=2))
 
 
 def test_a_part_of_a_float_alone_cannot_be_matched() -> None:
@@ -64,7 +64,9 @@ def test_a_big_part_looks_near_the_ideal_order_first(
 ) -> None:
     costs = price_field(field_of(*[0] * BIG), mode)
 
-    assert settle(costs, Part(tuple(range(BIG)), 0, 0)) == Settled(tuple(tables), Levels())
+    assert settle(costs, Part(tuple(range(BIG)), 0, 0)) == BestTables(
+        tuple(tables), Levels()
+    )
 
 
 def test_a_big_part_has_the_rematch_that_cannot_be_avoided() -> None:
@@ -73,5 +75,5 @@ def test_a_big_part_has_the_rematch_that_cannot_be_avoided() -> None:
 
     settled = settle(costs, Part(tuple(range(BIG)), 0, 0))
 
-    assert settled == Settled(tuple(NEIGHBOURS), Levels(rematches=1))
+    assert settled == BestTables(tuple(NEIGHBOURS), Levels(rematches=1))
     assert settled.has_conflict

@@ -4,7 +4,12 @@ import pytest
 
 from capicua.rulebooks.sections.competition import PairingMode
 from capicua.tournament.pairing.field import Field
-from capicua.tournament.pairing.pairs.blocks import Block, Chain, link_groups, solve_group
+from capicua.tournament.pairing.pairs.blocks import (
+    Block,
+    FloatChain,
+    link_groups,
+    solve_group,
+)
 from capicua.tournament.pairing.pairs.floats import choose_float, has_failing_float
 from capicua.tournament.pairing.pairs.pair_cost import price_field
 from tournament.pairing.fields import field_of
@@ -12,7 +17,7 @@ from tournament.pairing.fields import field_of
 M = PairingMode
 
 
-def blocks_of(field: Field) -> tuple[Chain, Block, Block]:
+def blocks_of(field: Field) -> tuple[FloatChain, Block, Block]:
     chain = link_groups(price_field(field, M.FID_HALVES))
     return chain, solve_group(chain, 0), solve_group(chain, 1)
 

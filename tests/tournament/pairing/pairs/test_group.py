@@ -1,7 +1,7 @@
 """One group: ideal tables, mended in stretches."""
 
 from capicua.rulebooks.sections.competition import PairingMode
-from capicua.tournament.pairing.pairs.group import Section, Solved, settle_group
+from capicua.tournament.pairing.pairs.group import GroupSection, Solved, settle_group
 from capicua.tournament.pairing.pairs.ideal import Outline
 from capicua.tournament.pairing.pairs.pair_cost import Shape, price_field
 from tournament.pairing.fields import Two, field_of
@@ -10,7 +10,7 @@ from tournament.pairing.fields import Two, field_of
 def solved(size: int, *met: Two) -> Solved:
     costs = price_field(field_of(*[0] * size, met=met), PairingMode.WHOLE_HALVES)
     outline = Outline(Shape.HALVES, size, takes=False, gives=False)
-    return settle_group(Section(costs, 0, outline))
+    return settle_group(GroupSection(costs, 0, outline))
 
 
 def ideal(size: int) -> set[Two]:

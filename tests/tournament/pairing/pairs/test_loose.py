@@ -7,7 +7,7 @@ import pytest
 from capicua.rulebooks.sections.competition import PairingMode
 from capicua.tournament.pairing.field import Field
 from capicua.tournament.pairing.pairs.blocks import Block, link_groups, solve_together
-from capicua.tournament.pairing.pairs.group import Section
+from capicua.tournament.pairing.pairs.group import GroupSection
 from capicua.tournament.pairing.pairs.ideal import Outline
 from capicua.tournament.pairing.pairs.loose import loosen
 from capicua.tournament.pairing.pairs.offers import ABOVE
@@ -64,7 +64,7 @@ def test_a_chain_is_the_same_as_a_search_over_all_tables() -> None:
         chain = link_groups(price_field(field, mode))
         size = len(chain.costs.groups[1])
         outline = Outline(chain.costs.shape, size, chain.takes(1), chain.floats[1])
-        section = Section(chain.costs, 1, outline)
+        section = GroupSection(chain.costs, 1, outline)
         tables = loosen(outline, section.may_meet)
         if tables is not None:
             chains += 1

@@ -4,7 +4,12 @@ import pytest
 
 from capicua.kernel.error import BrokenInvariant
 from capicua.tournament.pairing.pairs.pair_cost import Levels
-from capicua.tournament.pairing.pairs.weights import WEIGHT_BITS, Found, match_offers, weigh
+from capicua.tournament.pairing.pairs.weights import (
+    WEIGHT_BITS,
+    Matching,
+    match_offers,
+    weigh,
+)
 
 NOTHING = Levels()
 
@@ -33,13 +38,13 @@ def test_the_biggest_weights_that_fit_are_told_apart() -> None:
         3: {},
     }
 
-    assert match_offers(range(4), offers) == Found(((0, 3), (1, 2)), 3)
+    assert match_offers(range(4), offers) == Matching(((0, 3), (1, 2)), 3)
 
 
 def test_the_first_tables_of_equal_matchings_are_the_smallest() -> None:
     offers = {one: dict.fromkeys(range(one + 1, 8), NOTHING) for one in range(8)}
 
-    assert match_offers(range(8), offers) == Found(((0, 1), (2, 3), (4, 5), (6, 7)), 8)
+    assert match_offers(range(8), offers) == Matching(((0, 1), (2, 3), (4, 5), (6, 7)), 8)
 
 
 def test_who_has_nobody_to_meet_cannot_be_matched() -> None:

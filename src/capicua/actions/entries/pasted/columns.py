@@ -64,7 +64,7 @@ TELLING = (Column.NAME, Column.SURNAME, Column.PARTNER, Column.TEAM)
 """A row of headings has at least one of these."""
 
 
-class Line(NamedTuple):
+class PastedLine(NamedTuple):
     """A line that is not blank."""
 
     number: int
@@ -74,13 +74,13 @@ class Line(NamedTuple):
 class Cells(NamedTuple):
     """A line cut into cells."""
 
-    line: Line
+    line: PastedLine
     cells: tuple[str, ...]
 
 
-def read_lines(text: str) -> tuple[Line, ...]:
+def read_lines(text: str) -> tuple[PastedLine, ...]:
     """Return the lines that hold something, without signs that nobody can see."""
-    lines = (Line(n, _visible(one)) for n, one in enumerate(text.splitlines(), 1))
+    lines = (PastedLine(n, _visible(one)) for n, one in enumerate(text.splitlines(), 1))
     return tuple(line for line in lines if line.text.strip())
 
 
@@ -98,9 +98,9 @@ def without_numbering(text: str) -> str:
     return NUMBERING.sub("", text)
 
 
-def cut(lines: Sequence[Line]) -> tuple[Cells, ...]:
+def cut(lines: Sequence[PastedLine]) -> tuple[Cells, ...]:
     """Return lines as cells: by tabs, semicolons, or commas that agree on every line."""
-    bare = [Line(number, without_numbering(text)) for number, text in lines]
+    bare = [PastedLine(number, without_numbering(text)) for number, text in lines]
     separator = _separator([line.text for line in bare])
     if separator is not None:
         return tuple(Cells(line, _split(line.text, separator)) for line in bare)

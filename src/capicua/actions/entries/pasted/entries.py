@@ -9,8 +9,8 @@ from typing import NamedTuple
 from capicua.actions.engine.person_names import LONGEST_NAME
 from capicua.actions.entries.entries import SIZES, NewEntry
 from capicua.actions.entries.numbers import Person
-from capicua.actions.entries.pasted.columns import WHOLE, Line
-from capicua.actions.entries.pasted.groups import Group, Member, group
+from capicua.actions.entries.pasted.columns import WHOLE, PastedLine
+from capicua.actions.entries.pasted.groups import EntryGroup, Member, group
 from capicua.actions.entries.pasted.remarks import Remark, RemarkKind
 from capicua.rulebooks.sections.competition import Modality
 
@@ -37,7 +37,7 @@ class Gathered(NamedTuple):
     remarks: tuple[Remark, ...]
 
 
-def gather(lines: tuple[Line, ...], modality: Modality) -> Gathered:
+def gather(lines: tuple[PastedLine, ...], modality: Modality) -> Gathered:
     """Return the entries of a list; a group that makes none is told with all its lines."""
     groups, noticed = group(lines, modality)
     entries: list[Pasted] = []
@@ -52,7 +52,7 @@ def gather(lines: tuple[Line, ...], modality: Modality) -> Gathered:
     return Gathered(tuple(entries), tuple(remarks))
 
 
-def _fault(one: Group, modality: Modality) -> RemarkKind | None:
+def _fault(one: EntryGroup, modality: Modality) -> RemarkKind | None:
     """Return why a group makes no entry, None if it does."""
     if not one.members or any(not _has_letter(member.name) for member in one.members):
         return RemarkKind.NO_NAME
@@ -76,7 +76,7 @@ def _has_letter(text: str) -> bool:
     return any(sign.isalpha() for sign in text)
 
 
-def _left_out(one: Group, kind: RemarkKind) -> Iterator[Remark]:
+def _left_out(one: EntryGroup, kind: RemarkKind) -> Iterator[Remark]:
     """Yield a remark for each line of a group that makes no entry."""
     by_line: dict[int, list[str]] = {one.row.line: []}
     for member in one.members:
@@ -86,7 +86,7 @@ def _left_out(one: Group, kind: RemarkKind) -> Iterator[Remark]:
         yield Remark(line, kind, text, is_left_out=True)
 
 
-def _entry(one: Group, modality: Modality) -> Pasted:
+def _entry(one: EntryGroup, modality: Modality) -> Pasted:
     people = tuple(Person(member.name, _number(member)) for member in one.members)
     size = len(people) if len(people) in SIZES[modality] else len(people) - 1
     row = one.row
@@ -104,7 +104,7 @@ def _entry(one: Group, modality: Modality) -> Pasted:
     return Pasted(entry, tuple(member.line for member in one.members))
 
 
-def _oddities(one: Group, modality: Modality) -> Iterator[Remark]:
+def _oddities(one: EntryGroup, modality: Modality) -> Iterator[Remark]:
     """Yield what is odd about an entry that is made all the same."""
     for member in one.members:
         if ODD.search(member.name) or member.name.count('"') % 2:

@@ -7,7 +7,11 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple, assert_never
 
 from capicua.actions.entries.entries import SIZES
-from capicua.actions.entries.pasted.columns import Line, normal_spaces, without_numbering
+from capicua.actions.entries.pasted.columns import (
+    PastedLine,
+    normal_spaces,
+    without_numbering,
+)
 from capicua.actions.entries.pasted.remarks import Remark, RemarkKind
 from capicua.actions.entries.pasted.rows import PastedRow, read_table
 from capicua.actions.entries.similar_names import fold_name
@@ -28,7 +32,7 @@ class Member(NamedTuple):
     number: str = ""
 
 
-class Group(NamedTuple):
+class EntryGroup(NamedTuple):
     """People who make one entry, perhaps too few or too many."""
 
     row: PastedRow
@@ -38,17 +42,17 @@ class Group(NamedTuple):
     """Why nothing can be made of it; None: nothing is known against it."""
 
 
-class Groups(NamedTuple):
+class EntryGroups(NamedTuple):
     """All groups of a list, and what was noticed on the way."""
 
-    groups: tuple[Group, ...]
+    groups: tuple[EntryGroup, ...]
     remarks: tuple[Remark, ...]
 
 
-def group(lines: Sequence[Line], modality: Modality) -> Groups:
+def group(lines: Sequence[PastedLine], modality: Modality) -> EntryGroups:
     """Return who belongs together on the lines of a list."""
     if modality is Modality.TEAMS and any(TITLE_ENDS in line.text for line in lines):
-        return Groups(tuple(_titled_teams(lines)), ())
+        return EntryGroups(tuple(_titled_teams(lines)), ())
     rows, remarks = read_table(_unrolled(lines, modality), modality)
     remarks += tuple(_idle_numbers(rows, modality))
     match modality:
@@ -61,7 +65,7 @@ def group(lines: Sequence[Line], modality: Modality) -> Groups:
             groups = tuple(_teams(rows))
         case _:
             assert_never(modality)
-    return Groups(groups, remarks)
+    return EntryGroups(groups, remarks)
 
 
 def split_names(pattern: re.Pattern[str], text: str) -> tuple[str, ...]:
@@ -69,7 +73,7 @@ def split_names(pattern: re.Pattern[str], text: str) -> tuple[str, ...]:
     return tuple(name for one in pattern.split(text) if (name := normal_spaces(one)))
 
 
-def _unrolled(lines: Sequence[Line], modality: Modality) -> Sequence[Line]:
+def _unrolled(lines: Sequence[PastedLine], modality: Modality) -> Sequence[PastedLine]:
     """Return a list that was pasted as one line as a list of lines."""
     if len(lines) != 1 or modality is Modality.TEAMS:
         return lines
@@ -78,7 +82,7 @@ def _unrolled(lines: Sequence[Line], modality: Modality) -> Sequence[Line]:
     is_pairs = modality is Modality.PAIRS and not all(map(STRONG.search, names))
     if len(names) < 2 or is_pairs:
         return lines
-    return [Line(number, name) for name in names]
+    return [PastedLine(number, name) for name in names]
 
 
 def _members(row: PastedRow, pattern: re.Pattern[str]) -> tuple[Member, ...]:
@@ -100,12 +104,12 @@ def _idle_numbers(rows: Sequence[PastedRow], modality: Modality) -> Iterator[Rem
             return
 
 
-def _athletes(rows: Sequence[PastedRow]) -> Iterator[Group]:
+def _athletes(rows: Sequence[PastedRow]) -> Iterator[EntryGroup]:
     for row in rows:
         members = _members(row, TOGETHER)
         if not members:
-            yield Group(row, ())
-        yield from (Group(row, (one,)) for one in members)
+            yield EntryGroup(row, ())
+        yield from (EntryGroup(row, (one,)) for one in members)
 
 
 def _separated(rows: Sequence[PastedRow]) -> Iterator[Remark]:
@@ -114,46 +118,46 @@ def _separated(rows: Sequence[PastedRow]) -> Iterator[Remark]:
             yield Remark(row.line, RemarkKind.SEPARATED, row.text)
 
 
-def _pairs(rows: Sequence[PastedRow]) -> Iterator[Group]:
+def _pairs(rows: Sequence[PastedRow]) -> Iterator[EntryGroup]:
     named = [row for row in rows if row.names]
-    yield from (Group(row, ()) for row in rows if not row.names)
+    yield from (EntryGroup(row, ()) for row in rows if not row.names)
     strong = [_members(row, STRONG) for row in named]
     weak = sum(bool(WEAK.search(cell)) for row in named for cell in row.names)
     if any(len(one) > 1 for one in strong) or 2 * weak >= len(named):
         for row, members in zip(named, strong, strict=True):
             both = members if len(members) != 1 else _members(row, WEAK)
-            yield Group(row, both, row.title)
+            yield EntryGroup(row, both, row.title)
         return
     # No separator anywhere: two lines make a pair.
     for at in range(0, len(named), 2):
         both = tuple(member for members in strong[at : at + 2] for member in members)
-        yield Group(named[at], both)
+        yield EntryGroup(named[at], both)
 
 
-def _teams(rows: Sequence[PastedRow]) -> Iterator[Group]:
+def _teams(rows: Sequence[PastedRow]) -> Iterator[EntryGroup]:
     fewest = min(SIZES[Modality.TEAMS])
     if any(row.team for row in rows):
         yield from _teams_by_column(rows)
     elif any(len(_members(row, LISTED)) >= fewest for row in rows):
-        yield from (Group(row, _members(row, LISTED)) for row in rows)
+        yield from (EntryGroup(row, _members(row, LISTED)) for row in rows)
     else:
         yield from _teams_by_block(rows, fewest)
 
 
-def _teams_by_column(rows: Sequence[PastedRow]) -> Iterator[Group]:
-    teams: dict[str, Group] = {}
+def _teams_by_column(rows: Sequence[PastedRow]) -> Iterator[EntryGroup]:
+    teams: dict[str, EntryGroup] = {}
     for row in rows:
         members = _members(row, LISTED)
         key = fold_name(row.team)
         if not key:
-            yield Group(row, members, kind=RemarkKind.NO_TEAM)
+            yield EntryGroup(row, members, kind=RemarkKind.NO_TEAM)
             continue
-        found = teams.setdefault(key, Group(row, (), row.team))
+        found = teams.setdefault(key, EntryGroup(row, (), row.team))
         teams[key] = found._replace(members=found.members + members)
     yield from teams.values()
 
 
-def _teams_by_block(rows: Sequence[PastedRow], fewest: int) -> Iterator[Group]:
+def _teams_by_block(rows: Sequence[PastedRow], fewest: int) -> Iterator[EntryGroup]:
     """Yield a team for each run of lines between blank ones; an odd first line is its name.
 
     One long run without any blank line does not tell where a team ends.
@@ -170,12 +174,12 @@ def _teams_by_block(rows: Sequence[PastedRow], fewest: int) -> Iterator[Group]:
         if len(members) > fewest and len(members) % 2:
             title, members = members[0].name, members[1:]
         kind = RemarkKind.NO_TEAM if is_endless else None
-        yield Group(block[0], members, title, kind)
+        yield EntryGroup(block[0], members, title, kind)
 
 
-def _titled_teams(lines: Sequence[Line]) -> Iterator[Group]:
+def _titled_teams(lines: Sequence[PastedLine]) -> Iterator[EntryGroup]:
     """Yield the teams of lines like `Leones: Ana, Luis, Eva, Iván`, or of several lines."""
-    current: Group | None = None
+    current: EntryGroup | None = None
     for number, text in lines:
         before, colon, after = without_numbering(text).partition(TITLE_ENDS)
         title, names = (before, after) if colon else ("", before)
@@ -184,9 +188,9 @@ def _titled_teams(lines: Sequence[Line]) -> Iterator[Group]:
         if colon:
             if current is not None:
                 yield current
-            current = Group(row, members, normal_spaces(title))
+            current = EntryGroup(row, members, normal_spaces(title))
         elif current is None:
-            yield Group(row, members, kind=RemarkKind.NO_TEAM)
+            yield EntryGroup(row, members, kind=RemarkKind.NO_TEAM)
         else:
             current = current._replace(members=current.members + members)
     if current is not None:

@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from capicua.actions.entries.pasted.columns import Cells, Column, Line, cut, read_headings
+from capicua.actions.entries.pasted.columns import (
+    Cells,
+    Column,
+    PastedLine,
+    cut,
+    read_headings,
+)
 from capicua.actions.entries.pasted.remarks import Remark, RemarkKind
 from capicua.actions.entries.pasted.roles import guess_columns
 from capicua.rulebooks.sections.competition import Modality
@@ -34,7 +40,7 @@ class PastedTable(NamedTuple):
     remarks: tuple[Remark, ...]
 
 
-def read_table(lines: Sequence[Line], modality: Modality) -> PastedTable:
+def read_table(lines: Sequence[PastedLine], modality: Modality) -> PastedTable:
     """Return the rows of a list, under its headings or under guessed ones."""
     cells = cut(lines)
     if not cells:

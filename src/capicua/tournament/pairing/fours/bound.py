@@ -15,11 +15,11 @@ from typing import NamedTuple
 import numpy as np
 
 from capicua.tournament.pairing.field import Field
-from capicua.tournament.pairing.fours.four_cost import Level
+from capicua.tournament.pairing.fours.four_cost import CostLevel
 from capicua.tournament.pairing.fours.four_prices import (
     Fours,
     Numbers,
-    Row,
+    PriceRow,
     look_along,
     price,
     weigh,
@@ -30,7 +30,7 @@ PASSES = 12
 """How often the shares are raised together; more passes were not seen to help."""
 
 
-class Groups(NamedTuple):
+class WinGroups(NamedTuple):
     """A small field by wins: who has them, as bits, most wins first."""
 
     wins: Numbers
@@ -52,7 +52,7 @@ class Puzzle(NamedTuple):
     """The shares of all members together."""
     win: int
     """What a unit of the level of wins weighs."""
-    groups: Groups
+    groups: WinGroups
 
 
 def lay_out(field: Field, ideal: Ideal, members: Sequence[int]) -> Puzzle | None:
@@ -66,9 +66,9 @@ def lay_out(field: Field, ideal: Ideal, members: Sequence[int]) -> Puzzle | None
     numbers = np.array(list(combinations(range(len(places)), TABLE)), dtype=np.int64)
     fours = Fours(*numbers.T)
     (prices,) = price(row, weights, fours)
-    win = weights[0][Level.WINS]
+    win = weights[0][CostLevel.WINS]
     others = prices - _wins(row, fours) * win
-    half = weights[0][Level.SAME_COUNTRY] // 2
+    half = weights[0][CostLevel.SAME_COUNTRY] // 2
     shares = _share(others, numbers, _majority(field, places) * half)
     return Puzzle(
         tuple(places),
@@ -81,7 +81,7 @@ def lay_out(field: Field, ideal: Ideal, members: Sequence[int]) -> Puzzle | None
     )
 
 
-def least_wins(groups: Groups, rest: Numbers) -> Numbers:
+def least_wins(groups: WinGroups, rest: Numbers) -> Numbers:
     """Return the smallest level of wins that each set of unseated members can have."""
     left = np.bitwise_count(rest[:, None] & groups.bits[None, :]).astype(np.int64)
     _, sample, which = np.unique(
@@ -96,7 +96,7 @@ def least_wins(groups: Groups, rest: Numbers) -> Numbers:
     return least[which]
 
 
-def _group(wins: Sequence[int]) -> Groups:
+def _group(wins: Sequence[int]) -> WinGroups:
     values = sorted(set(wins), reverse=True)
     bits = [
         sum(1 << number for number, own in enumerate(wins) if own == value)
@@ -105,11 +105,11 @@ def _group(wins: Sequence[int]) -> Groups:
     digits = [1]
     for value in values[:-1]:
         digits.append(digits[-1] * (wins.count(value) + 1))
-    return Groups(*(np.array(each, dtype=np.int64) for each in (values, bits, digits)))
+    return WinGroups(*(np.array(each, dtype=np.int64) for each in (values, bits, digits)))
 
 
-def _wins(row: Row, fours: Fours) -> Numbers:
-    apart = row.pairs[Level.WINS]
+def _wins(row: PriceRow, fours: Fours) -> Numbers:
+    apart = row.pairs[CostLevel.WINS]
     pairs = combinations(fours, 2)
     total: Numbers = sum(
         (apart[one, other - one] for one, other in pairs), start=np.zeros_like(fours.first)

@@ -31,7 +31,7 @@ _CHUNK = 1 << 17
 _MANY = 1 << 16
 
 
-class Found(NamedTuple):
+class FoursSolution(NamedTuple):
     """Fours, and whether no others can be cheaper."""
 
     fours: list[Four]
@@ -46,7 +46,7 @@ class _Layer(NamedTuple):
     """The reduced price of each so far."""
 
 
-class _Ways(NamedTuple):
+class _Transitions(NamedTuple):
     """Ways from a layer to the next: from which partial round, by which four, to what."""
 
     source: Numbers
@@ -57,7 +57,7 @@ class _Ways(NamedTuple):
 class _Trail(NamedTuple):
     """The cheapest ways between two layers, equals included."""
 
-    ways: _Ways
+    ways: _Transitions
     sources: int
 
 
@@ -67,13 +67,13 @@ def seat_exactly(
     members: Sequence[int],
     known: Sequence[Four],
     efforts: Sequence[int] = (),
-) -> Found:
+) -> FoursSolution:
     """Return the cheapest fours; equals: the lexicographically smallest list of places.
 
     `known` is any round of the members; the better it is, the less there is to search.
     One search follows another until one is complete within its effort.
     """
-    found = Found(list(known), is_proven=False)
+    found = FoursSolution(list(known), is_proven=False)
     puzzle = lay_out(field, ideal, members)
     if puzzle is None:
         return found
@@ -92,7 +92,7 @@ def _reduced_price(puzzle: Puzzle, fours: Sequence[Four]) -> int:
     return int(puzzle.reduced[np.isin(puzzle.bits, bits)].sum())
 
 
-def _search(puzzle: Puzzle, limit: int, effort: int) -> Found | None:
+def _search(puzzle: Puzzle, limit: int, effort: int) -> FoursSolution | None:
     """Return the cheapest fours within a limit, or None if the search loses its way."""
     nobody = np.zeros(1, dtype=np.int64)
     layer = _Layer(nobody, nobody)
@@ -107,7 +107,7 @@ def _search(puzzle: Puzzle, limit: int, effort: int) -> Found | None:
         if not len(layer.seated):
             return None
         trails.append(trail)
-    return Found(_first_of_cheapest(puzzle, trails), is_proven)
+    return FoursSolution(_first_of_cheapest(puzzle, trails), is_proven)
 
 
 def _promising(puzzle: Puzzle, limit: int) -> list[Numbers]:
@@ -150,7 +150,7 @@ def _estimate(puzzle: Puzzle, layer: _Layer) -> Numbers:
 
 def _ways(
     puzzle: Puzzle, layer: _Layer, kept: Numbers, choices: Numbers, by_first: list[Numbers]
-) -> _Ways:
+) -> _Transitions:
     found: list[tuple[Numbers, Numbers]] = []
     first = _first_unseated(layer.seated[kept])
     for number in np.unique(first).tolist():
@@ -167,11 +167,11 @@ def _ways(
     nothing = np.zeros(0, dtype=np.int64)
     source = np.concatenate([nothing, *(each[0] for each in found)])
     four = np.concatenate([nothing, *(each[1] for each in found)])
-    return _Ways(source, four, layer.seated[source] | puzzle.bits[four])
+    return _Transitions(source, four, layer.seated[source] | puzzle.bits[four])
 
 
 def _settle(
-    puzzle: Puzzle, layer: _Layer, ways: _Ways, limit: int
+    puzzle: Puzzle, layer: _Layer, ways: _Transitions, limit: int
 ) -> tuple[_Trail, _Layer]:
     """Return the next layer, without what cannot stay within the limit."""
     paid = layer.paid[ways.source] + puzzle.reduced[ways.four]
@@ -182,7 +182,7 @@ def _settle(
     stays = _estimate(puzzle, after) <= limit if len(seated) else np.zeros(0, dtype=bool)
     is_cheapest = stays[which] & (paid == least[which])
     rank = np.cumsum(stays) - 1
-    cheapest = _Ways(
+    cheapest = _Transitions(
         ways.source[is_cheapest], ways.four[is_cheapest], rank[which[is_cheapest]]
     )
     trail = _Trail(cheapest, len(layer.seated))
@@ -204,11 +204,11 @@ def _distinct(sets: Numbers, size: int) -> tuple[Numbers, Numbers]:
 
 def _first_of_cheapest(puzzle: Puzzle, trails: Sequence[_Trail]) -> list[Four]:
     """Return, of all cheapest rounds, the one whose list of fours comes first."""
-    leading: list[_Ways] = []
+    leading: list[_Transitions] = []
     is_leading = np.ones(1, dtype=bool)
     for trail in reversed(trails):
         own = is_leading[trail.ways.target]
-        ways = _Ways(*(column[own] for column in trail.ways))
+        ways = _Transitions(*(column[own] for column in trail.ways))
         leading.append(ways)
         is_leading = np.zeros(trail.sources, dtype=bool)
         is_leading[ways.source] = True

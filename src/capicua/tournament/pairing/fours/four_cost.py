@@ -15,7 +15,7 @@ from capicua.tournament.pairing.field import Cost, Field, FourTable
 from capicua.tournament.pairing.fours.sequence import TABLE, Ideal
 
 
-class Level(IntEnum):
+class CostLevel(IntEnum):
     """The levels of the cost, the weightiest first."""
 
     BANS = 0

@@ -14,32 +14,32 @@ import numpy as np
 from numpy.typing import NDArray
 
 from capicua.tournament.pairing.field import Field
-from capicua.tournament.pairing.fours.four_cost import Level
+from capicua.tournament.pairing.fours.four_cost import CostLevel
 from capicua.tournament.pairing.fours.sequence import TABLE, Ideal
 
 Numbers = NDArray[np.int64]
 Price = tuple[Numbers, ...]
 """The prices of many fours: one array for each word."""
-Weights = tuple[Mapping[Level, int], ...]
+Weights = tuple[Mapping[CostLevel, int], ...]
 """What a unit of each level weighs, word by word."""
 WORD_BITS = 60
 UNREACHABLE = 1 << 61
 """Above every price, and two of them still fit a machine word."""
 _IN_A_FOUR = {
-    Level.BANS: 6,
-    Level.REPEATED_PARTNERS: 2,
-    Level.SAME_COUNTRY: 2,
+    CostLevel.BANS: 6,
+    CostLevel.REPEATED_PARTNERS: 2,
+    CostLevel.SAME_COUNTRY: 2,
     # Two and two at the ends of the widest gap.
-    Level.WINS: 4,
-    Level.REPEATED_OPPONENTS: 4,
-    Level.SAME_CLUB: 2,
+    CostLevel.WINS: 4,
+    CostLevel.REPEATED_OPPONENTS: 4,
+    CostLevel.SAME_CLUB: 2,
 }
 """How often the largest value of a pair can count at one table."""
-_OF_SIX = (Level.BANS, Level.WINS)
-_OF_PARTNERS = (Level.REPEATED_PARTNERS, Level.SAME_COUNTRY, Level.SAME_CLUB)
+_OF_SIX = (CostLevel.BANS, CostLevel.WINS)
+_OF_PARTNERS = (CostLevel.REPEATED_PARTNERS, CostLevel.SAME_COUNTRY, CostLevel.SAME_CLUB)
 
 
-class Row(NamedTuple):
+class PriceRow(NamedTuple):
     """Some of a field in one line, with what every two near each other bring."""
 
     members: tuple[int, ...]
@@ -47,7 +47,7 @@ class Row(NamedTuple):
     positions: Numbers
     """Where they stand in the ideal sequence."""
     partner_of_first: int
-    pairs: Mapping[Level, Numbers]
+    pairs: Mapping[CostLevel, Numbers]
     """For each level of pairs: row = member, column = distance along the line."""
 
 
@@ -60,7 +60,7 @@ class Fours(NamedTuple):
     fourth: Numbers
 
 
-def look_along(field: Field, ideal: Ideal, members: Sequence[int], width: int) -> Row:
+def look_along(field: Field, ideal: Ideal, members: Sequence[int], width: int) -> PriceRow:
     """Return the members as a row, knowing the pairs that are less than `width` apart."""
     number = {place: index for index, place in enumerate(members)}
     beside = np.arange(len(members))[:, None] + np.arange(width)[None, :]
@@ -68,27 +68,29 @@ def look_along(field: Field, ideal: Ideal, members: Sequence[int], width: int) -
     wins = _column(field.wins, members)
     banned = [dict.fromkeys(field.banned[place], 1) for place in members]
     pairs = {
-        Level.BANS: _spread(banned, number, width),
-        Level.REPEATED_PARTNERS: _spread(_rows(field.partnered, members), number, width),
-        Level.SAME_COUNTRY: _alike(field.country, members, beside),
-        Level.WINS: (wins[:, None] - wins[beside]) ** 2,
-        Level.REPEATED_OPPONENTS: _spread(_rows(field.met, members), number, width),
-        Level.SAME_CLUB: _alike(field.club, members, beside),
+        CostLevel.BANS: _spread(banned, number, width),
+        CostLevel.REPEATED_PARTNERS: _spread(
+            _rows(field.partnered, members), number, width
+        ),
+        CostLevel.SAME_COUNTRY: _alike(field.country, members, beside),
+        CostLevel.WINS: (wins[:, None] - wins[beside]) ** 2,
+        CostLevel.REPEATED_OPPONENTS: _spread(_rows(field.met, members), number, width),
+        CostLevel.SAME_CLUB: _alike(field.club, members, beside),
     }
     positions = _column(ideal.position, members)
-    return Row(tuple(members), positions, ideal.partner_of_first, pairs)
+    return PriceRow(tuple(members), positions, ideal.partner_of_first, pairs)
 
 
-def weigh(row: Row, tables: int, longest: int) -> Weights:
+def weigh(row: PriceRow, tables: int, longest: int) -> Weights:
     """Return weights under which so many tables never spill into the level above.
 
     `longest` is the greatest span of a four that will be priced.
     """
     most = {level: times * _most(row, level) for level, times in _IN_A_FOUR.items()}
-    most |= {Level.SPAN: longest, Level.SPLIT: 1}
-    words: list[dict[Level, int]] = [{}]
+    most |= {CostLevel.SPAN: longest, CostLevel.SPLIT: 1}
+    words: list[dict[CostLevel, int]] = [{}]
     used = 1
-    for level in sorted(Level, reverse=True):
+    for level in sorted(CostLevel, reverse=True):
         room = most[level] * tables + 1
         if used * room >= 1 << WORD_BITS:
             words.append({})
@@ -98,7 +100,7 @@ def weigh(row: Row, tables: int, longest: int) -> Weights:
     return tuple(reversed(words))
 
 
-def price(row: Row, weights: Weights, fours: Fours) -> Price:
+def price(row: PriceRow, weights: Weights, fours: Fours) -> Price:
     """Return what each of the fours costs in its cheapest split."""
     span, ideal = _against_ideal(row, fours)
     prices: list[Numbers] = []
@@ -113,9 +115,9 @@ def price(row: Row, weights: Weights, fours: Fours) -> Price:
         least = np.minimum(np.minimum(splits[0], splits[1]), splits[2])
         eligible = [split == least for split in splits]
         six = [(level, word.get(level, 0)) for level in _OF_SIX]
-        met = (Level.REPEATED_OPPONENTS, word.get(Level.REPEATED_OPPONENTS, 0))
+        met = (CostLevel.REPEATED_OPPONENTS, word.get(CostLevel.REPEATED_OPPONENTS, 0))
         base = _sum_pairs(_mix(row, [*six, met]), fours, _ALL_PAIRS)
-        prices.append(least + base + span * word.get(Level.SPAN, 0))
+        prices.append(least + base + span * word.get(CostLevel.SPAN, 0))
     return tuple(prices)
 
 
@@ -124,20 +126,22 @@ _SPLITS = (((0, 1), (2, 3)), ((0, 2), (1, 3)), ((0, 3), (1, 2)))
 
 
 def _price_splits(
-    row: Row, word: Mapping[Level, int], fours: Fours, ideal: Numbers | int
+    row: PriceRow, word: Mapping[CostLevel, int], fours: Fours, ideal: Numbers | int
 ) -> list[Numbers]:
     # All six count as opponents in the base, so partners are taken out again here.
     levels = [(level, word.get(level, 0)) for level in _OF_PARTNERS]
-    levels.append((Level.REPEATED_OPPONENTS, -word.get(Level.REPEATED_OPPONENTS, 0)))
+    levels.append(
+        (CostLevel.REPEATED_OPPONENTS, -word.get(CostLevel.REPEATED_OPPONENTS, 0))
+    )
     matrix = _mix(row, levels)
-    unlike = word.get(Level.SPLIT, 0)
+    unlike = word.get(CostLevel.SPLIT, 0)
     return [
         _sum_pairs(matrix, fours, split) + unlike * np.not_equal(ideal, split[0][1])
         for split in _SPLITS
     ]
 
 
-def _against_ideal(row: Row, fours: Fours) -> tuple[Numbers, Numbers | int]:
+def _against_ideal(row: PriceRow, fours: Fours) -> tuple[Numbers, Numbers | int]:
     """Return each four's span beyond a table's and who partners its first ideally."""
     positions = row.positions
     if bool((positions[1:] > positions[:-1]).all()):
@@ -151,10 +155,10 @@ def _against_ideal(row: Row, fours: Fours) -> tuple[Numbers, Numbers | int]:
     return seats.max(axis=-1) - seats.min(axis=-1) - (TABLE - 1), ideal
 
 
-def _mix(row: Row, levels: Sequence[tuple[Level, int]]) -> Numbers:
+def _mix(row: PriceRow, levels: Sequence[tuple[CostLevel, int]]) -> Numbers:
     mixed: Numbers = sum(
         (row.pairs[level] * weight for level, weight in levels if weight),
-        start=np.zeros_like(row.pairs[Level.WINS]),
+        start=np.zeros_like(row.pairs[CostLevel.WINS]),
     )
     return mixed
 
@@ -167,7 +171,7 @@ def _sum_pairs(matrix: Numbers, fours: Fours, pairs: Sequence[tuple[int, int]]) 
     return total
 
 
-def _most(row: Row, level: Level) -> int:
+def _most(row: PriceRow, level: CostLevel) -> int:
     return int(row.pairs[level][:, 1:].max(initial=0))
 
 

@@ -13,7 +13,7 @@ from capicua.kernel.error import BrokenInvariant
 from capicua.tournament.pairing.field import Cost, Field, FourTable
 from capicua.tournament.pairing.fours.exact import seat_exactly
 from capicua.tournament.pairing.fours.four_cost import (
-    Level,
+    CostLevel,
     best_splits,
     least_cost,
     round_cost,
@@ -64,7 +64,7 @@ def _seat_long(field: Field, ideal: Ideal) -> list[Four]:
     if cost[: len(least)] == least:
         return fours
     fours = regroup(field, ideal, fours)
-    is_hard = cost[: Level.WINS] > least[: Level.WINS]
+    is_hard = cost[: CostLevel.WINS] > least[: CostLevel.WINS]
     if field.size <= (LARGE if is_hard else FAR):
         fours = _best(field, ideal, fours, seat_in_two_stages(field, ideal, FAR))
     return regroup(field, ideal, fours)

@@ -6,7 +6,11 @@ from collections.abc import Sequence
 
 from capicua.tournament.pairing.field import Field
 from capicua.tournament.pairing.fours.exact import seat_exactly
-from capicua.tournament.pairing.fours.four_cost import Level, best_splits, costs_of_fours
+from capicua.tournament.pairing.fours.four_cost import (
+    CostLevel,
+    best_splits,
+    costs_of_fours,
+)
 from capicua.tournament.pairing.fours.sequence import Ideal
 from capicua.tournament.pairing.fours.window import Four
 
@@ -15,8 +19,8 @@ TOGETHER = 5
 PASSES = 3
 MOST_GROUPS = 60
 """In one pass; beyond that only the hard conflicts are looked at."""
-_SOFT = (Level.REPEATED_OPPONENTS,)
-_HARD = (Level.BANS, Level.REPEATED_PARTNERS, Level.SAME_COUNTRY)
+_SOFT = (CostLevel.REPEATED_OPPONENTS,)
+_HARD = (CostLevel.BANS, CostLevel.REPEATED_PARTNERS, CostLevel.SAME_COUNTRY)
 
 
 def regroup(field: Field, ideal: Ideal, fours: Sequence[Four]) -> list[Four]:

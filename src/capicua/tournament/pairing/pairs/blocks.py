@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from capicua.tournament.pairing.pairs.borders import thaw_borders
 from capicua.tournament.pairing.pairs.exact import COMPLETE, settle
-from capicua.tournament.pairing.pairs.group import Section, settle_group
+from capicua.tournament.pairing.pairs.group import GroupSection, settle_group
 from capicua.tournament.pairing.pairs.ideal import Outline
 from capicua.tournament.pairing.pairs.offers import ABOVE, Part, price_table
 from capicua.tournament.pairing.pairs.pair_cost import Levels, PairCosts, add_up
@@ -33,7 +33,7 @@ class Block(NamedTuple):
     """How often the block grew by a group on both sides."""
 
 
-class Chain(NamedTuple):
+class FloatChain(NamedTuple):
     """The groups from the most wins down, and where one floats."""
 
     costs: PairCosts
@@ -70,22 +70,24 @@ class Chain(NamedTuple):
         return add_up(price_table(self.costs, table, block.shut) for table in block.tables)
 
 
-def link_groups(costs: PairCosts) -> Chain:
+def link_groups(costs: PairCosts) -> FloatChain:
     """Return the groups of a field as a chain."""
     above = accumulate(map(len, costs.groups))
-    return Chain(costs, tuple(count % 2 == 1 for count in above))
+    return FloatChain(costs, tuple(count % 2 == 1 for count in above))
 
 
-def solve_group(chain: Chain, number: int, shut: frozenset[Pair] = frozenset()) -> Block:
+def solve_group(
+    chain: FloatChain, number: int, shut: frozenset[Pair] = frozenset()
+) -> Block:
     """Return a group by itself."""
     costs = chain.costs
     size = len(costs.groups[number])
     outline = Outline(costs.shape, size, chain.takes(number), chain.floats[number])
-    solved = settle_group(Section(costs, number, outline, shut))
+    solved = settle_group(GroupSection(costs, number, outline, shut))
     return Block(number, number, solved.tables, solved.has_conflict, shut)
 
 
-def unite(chain: Chain, upper: Block, lower: Block) -> Block:
+def unite(chain: FloatChain, upper: Block, lower: Block) -> Block:
     """Return two blocks as one, as they are."""
     return Block(
         upper.first,
@@ -98,7 +100,7 @@ def unite(chain: Chain, upper: Block, lower: Block) -> Block:
 
 
 def solve_together(
-    chain: Chain, blocks: Sequence[Block], shut: frozenset[Pair] = frozenset()
+    chain: FloatChain, blocks: Sequence[Block], shut: frozenset[Pair] = frozenset()
 ) -> Block:
     """Return neighbouring blocks solved as one."""
     first, last = blocks[0].first, blocks[-1].last
@@ -113,13 +115,13 @@ def solve_together(
     return min(thawed, wide, key=chain.cost)
 
 
-def _with_tables(chain: Chain, block: Block, tables: tuple[Pair, ...]) -> Block:
+def _with_tables(chain: FloatChain, block: Block, tables: tuple[Pair, ...]) -> Block:
     made = block._replace(tables=tables)
     cost = chain.cost(made)
     return made._replace(has_conflict=(cost.bans, cost.rematches) > (0, 0))
 
 
-def _part(chain: Chain, first: int, last: int, shut: frozenset[Pair]) -> Part:
+def _part(chain: FloatChain, first: int, last: int, shut: frozenset[Pair]) -> Part:
     groups = chain.costs.groups[first : last + 1]
     above = [ABOVE] * chain.takes(first)
     below = [chain.costs.field.size] * chain.floats[last]

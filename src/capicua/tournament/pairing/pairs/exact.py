@@ -13,7 +13,7 @@ from typing import NamedTuple
 from capicua.kernel.error import BrokenInvariant
 from capicua.tournament.pairing.pairs.offers import Part, offer_tables
 from capicua.tournament.pairing.pairs.pair_cost import Levels, PairCosts, add_up
-from capicua.tournament.pairing.pairs.weights import Found, Offers, Pair, match_offers
+from capicua.tournament.pairing.pairs.weights import Matching, Offers, Pair, match_offers
 
 COMPLETE = 400
 """Up to so many places every table that could be made is considered."""
@@ -23,7 +23,7 @@ WIDEST = 100_000
 """… then, while that does not suffice, more, until this many tables are weighed."""
 
 
-class Settled(NamedTuple):
+class BestTables(NamedTuple):
     """The best tables of a part, in order of their better place, and what they cost."""
 
     tables: tuple[Pair, ...]
@@ -35,7 +35,7 @@ class Settled(NamedTuple):
         return (self.cost.bans, self.cost.rematches) > (0, 0)
 
 
-def settle(costs: PairCosts, part: Part) -> Settled:
+def settle(costs: PairCosts, part: Part) -> BestTables:
     """Return the cheapest tables of a part, among equals the smallest list.
 
     The work grows with the cube of the places.
@@ -49,7 +49,7 @@ def settle(costs: PairCosts, part: Part) -> Settled:
         found = match_offers(places, offers)
         if found is not None:
             cost = add_up(offers[one][other] for one, other in found.tables)
-            return Settled(_smallest(offers, found, cost), cost)
+            return BestTables(_smallest(offers, found, cost), cost)
     raise BrokenInvariant("A part of the field cannot be matched.")
 
 
@@ -64,7 +64,7 @@ def _reaches(size: int) -> list[int | None]:
     return reaches
 
 
-def _smallest(offers: Offers, found: Found, left: Levels) -> tuple[Pair, ...]:
+def _smallest(offers: Offers, found: Matching, left: Levels) -> tuple[Pair, ...]:
     """Return the smallest list of tables whose cost is what is left."""
     done: list[Pair] = []
     seated: set[int] = set()

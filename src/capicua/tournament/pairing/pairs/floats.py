@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 
 from capicua.tournament.pairing.pairs.blocks import (
     Block,
-    Chain,
+    FloatChain,
     solve_group,
     solve_together,
     unite,
@@ -22,7 +22,7 @@ from capicua.tournament.pairing.pairs.weights import Pair
 ORDER = Levels._fields.index("order")
 
 
-def choose_float(chain: Chain, upper: Block, lower: Block) -> Block | None:
+def choose_float(chain: FloatChain, upper: Block, lower: Block) -> Block | None:
     """Return two blocks with the best float between them, None if that is not proven."""
     below = chain.costs.field.size
     leaver, taker = chain.float_of(upper, lower)
@@ -44,13 +44,13 @@ def choose_float(chain: Chain, upper: Block, lower: Block) -> Block | None:
     )
 
 
-def may_float(chain: Chain, leaver: int, taker: int) -> bool:
+def may_float(chain: FloatChain, leaver: int, taker: int) -> bool:
     """Tell whether two may be the table across a border."""
     costs = chain.costs
     return not (costs.must_part(leaver, taker) or costs.are_club_mates(leaver, taker))
 
 
-def has_failing_float(chain: Chain, upper: Block, lower: Block) -> bool:
+def has_failing_float(chain: FloatChain, upper: Block, lower: Block) -> bool:
     """Tell whether two blocks have a float between them that may not be made."""
     if not chain.floats[upper.last]:
         return False
@@ -58,7 +58,7 @@ def has_failing_float(chain: Chain, upper: Block, lower: Block) -> bool:
 
 
 def _choose(
-    chain: Chain, now: Sequence[Block], others: Sequence[Block], fit: Sequence[Block]
+    chain: FloatChain, now: Sequence[Block], others: Sequence[Block], fit: Sequence[Block]
 ) -> Block | None:
     """Return the best of three ways if it is better than all ways that are not known.
 
@@ -85,7 +85,7 @@ def _choose(
     return best._replace(shut=upper.shut | lower.shut)
 
 
-def _least(chain: Chain, upper: Block, lower: Block) -> Levels:
+def _least(chain: FloatChain, upper: Block, lower: Block) -> Levels:
     """Return what two blocks cost if whoever floats between them may do so."""
     cost = chain.cost(unite(chain, upper, lower))
     table = chain.costs.of(*chain.float_of(upper, lower))
@@ -99,7 +99,7 @@ def _least(chain: Chain, upper: Block, lower: Block) -> Levels:
     )
 
 
-def _solve_without(chain: Chain, block: Block, floats: Iterable[Pair]) -> Block:
+def _solve_without(chain: FloatChain, block: Block, floats: Iterable[Pair]) -> Block:
     """Return a block solved again without some floats."""
     shut = block.shut.union(floats)
     if block.first == block.last:
@@ -108,7 +108,7 @@ def _solve_without(chain: Chain, block: Block, floats: Iterable[Pair]) -> Block:
     return linked or solve_together(chain, (block,), shut)
 
 
-def _solve_linked(chain: Chain, block: Block, shut: frozenset[Pair]) -> Block | None:
+def _solve_linked(chain: FloatChain, block: Block, shut: frozenset[Pair]) -> Block | None:
     """Return groups solved one by one and linked by floats, None if that is not proven."""
     numbers = range(block.first, block.last + 1)
     groups = [solve_group(chain, number, shut) for number in numbers]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from capicua.tournament.pairing.pairs.exact import Settled, settle
+from capicua.tournament.pairing.pairs.exact import BestTables, settle
 from capicua.tournament.pairing.pairs.ideal import Outline, ideal_tables
 from capicua.tournament.pairing.pairs.loose import loosen
 from capicua.tournament.pairing.pairs.offers import ABOVE, Part, is_conflict, price_table
@@ -28,7 +28,7 @@ class Solved(NamedTuple):
     """A ban or a rematch could not be avoided without others."""
 
 
-class Section(NamedTuple):
+class GroupSection(NamedTuple):
     """A group, with who comes and goes; its places are counted from 0 here."""
 
     costs: PairCosts
@@ -58,12 +58,12 @@ class Section(NamedTuple):
         is_float = one == ABOVE or other == self.outline.size
         return is_float or not self.costs.are_club_mates(*table)
 
-    def settle(self, places: tuple[int, ...]) -> Settled:
+    def settle(self, places: tuple[int, ...]) -> BestTables:
         """Return the best tables of some members among themselves."""
         return settle(self.costs, Part(places, self.number, self.number, self.shut))
 
 
-def settle_group(section: Section) -> Solved:
+def settle_group(section: GroupSection) -> Solved:
     """Return the best tables of a group by itself."""
     if not section.outline.is_loose:
         return _mend(section)
@@ -74,14 +74,14 @@ def settle_group(section: Section) -> Solved:
     return Solved(settled.tables, settled.has_conflict)
 
 
-def everybody(section: Section) -> tuple[int, ...]:
+def everybody(section: GroupSection) -> tuple[int, ...]:
     """Return all places of a group, and those who stand for the floats."""
     above = (ABOVE,) * section.outline.takes
     below = (section.costs.field.size,) * section.outline.gives
     return above + section.members + below
 
 
-def _mend(section: Section) -> Solved:
+def _mend(section: GroupSection) -> Solved:
     outline = section.outline
     ideal: list[list[Pair]] = [[] for _ in range(outline.length)]
     broken = []
@@ -98,10 +98,10 @@ def _mend(section: Section) -> Solved:
 
 
 def _mend_stretches(
-    section: Section, ideal: list[list[Pair]], stretches: list[Stretch]
-) -> dict[Stretch, Settled]:
+    section: GroupSection, ideal: list[list[Pair]], stretches: list[Stretch]
+) -> dict[Stretch, BestTables]:
     """Return each stretch with its tables, widened as far as the proof asks for it."""
-    mended: dict[Stretch, Settled] = {}
+    mended: dict[Stretch, BestTables] = {}
     while True:
         stretches = merge(stretches, section.outline)
         mended = {
@@ -114,13 +114,15 @@ def _mend_stretches(
         stretches = [one.widened() if one in weak or not weak else one for one in stretches]
 
 
-def _settle_stretch(section: Section, ideal: list[list[Pair]], stretch: Stretch) -> Settled:
+def _settle_stretch(
+    section: GroupSection, ideal: list[list[Pair]], stretch: Stretch
+) -> BestTables:
     positions = stretch.positions(section.outline.length)
     tables = [table for position in positions for table in ideal[position]]
     return section.settle(tuple(place for table in tables for place in table))
 
 
-def _is_open(section: Section, mended: dict[Stretch, Settled]) -> bool:
+def _is_open(section: GroupSection, mended: dict[Stretch, BestTables]) -> bool:
     """Tell whether a way all around a ring costs more than all knots could save."""
     length = section.outline.length
     if not section.outline.is_ring or any(one.covers(length) for one in mended):
@@ -134,7 +136,7 @@ def _is_open(section: Section, mended: dict[Stretch, Settled]) -> bool:
     return sum(knot.order for knot in knots) < length - inside
 
 
-def _is_proven(section: Section, stretch: Stretch, settled: Settled) -> bool:
+def _is_proven(section: GroupSection, stretch: Stretch, settled: BestTables) -> bool:
     """Tell whether every round that leaves a stretch is worse than its tables."""
     if stretch.covers(section.outline.length):
         return True
@@ -144,7 +146,7 @@ def _is_proven(section: Section, stretch: Stretch, settled: Settled) -> bool:
     return not knots or is_closed(stretch, knots, section.outline)
 
 
-def _knots(section: Section, stretch: Stretch, settled: Settled) -> list[Knot]:
+def _knots(section: GroupSection, stretch: Stretch, settled: BestTables) -> list[Knot]:
     """Return what the tables of a stretch made of the ideal order."""
     spans = sorted(
         (*_span(section, stretch, table), price_table(section.costs, table).order)
@@ -160,7 +162,7 @@ def _knots(section: Section, stretch: Stretch, settled: Settled) -> list[Knot]:
     return [knot for knot in knots if knot.order]
 
 
-def _span(section: Section, stretch: Stretch, table: Pair) -> tuple[int, int]:
+def _span(section: GroupSection, stretch: Stretch, table: Pair) -> tuple[int, int]:
     """Return the first and the last position of a table, along the stretch."""
     ranks = section.costs.rank
     outline = section.outline
@@ -175,7 +177,7 @@ def _span(section: Section, stretch: Stretch, table: Pair) -> tuple[int, int]:
     return along[0], along[1]
 
 
-def _join(ideal: list[list[Pair]], mended: dict[Stretch, Settled]) -> Solved:
+def _join(ideal: list[list[Pair]], mended: dict[Stretch, BestTables]) -> Solved:
     inside = {position for stretch in mended for position in stretch.positions(len(ideal))}
     tables = [
         table

@@ -19,7 +19,7 @@ from capicua.tournament.pairing.pairs.weights import Pair
 MayMeet = Callable[[int, int], bool]
 
 
-class Chain(NamedTuple):
+class LooseChain(NamedTuple):
     """How the chain of a kind of loose group is written as tables."""
 
     outline: Outline
@@ -68,7 +68,7 @@ class Chain(NamedTuple):
 
 def loosen(outline: Outline, may_meet: MayMeet) -> list[Pair] | None:
     """Return the smallest list of least cost in which everybody may meet, None if none."""
-    chain = Chain(outline)
+    chain = LooseChain(outline)
     blocked = _next_blocked(chain, may_meet)
     following = _plan_chain(chain, may_meet, blocked)
     for first in range(min(blocked[0], chain.last) + 1):
@@ -77,7 +77,7 @@ def loosen(outline: Outline, may_meet: MayMeet) -> list[Pair] | None:
     return None
 
 
-def _next_blocked(chain: Chain, may_meet: MayMeet) -> list[int]:
+def _next_blocked(chain: LooseChain, may_meet: MayMeet) -> list[int]:
     """Return for each number the first one from it on that may not meet whom it faces."""
     half = chain.outline.half
     blocked = [half] * (half + 1)
@@ -87,7 +87,9 @@ def _next_blocked(chain: Chain, may_meet: MayMeet) -> list[int]:
     return blocked
 
 
-def _plan_chain(chain: Chain, may_meet: MayMeet, blocked: list[int]) -> list[int | None]:
+def _plan_chain(
+    chain: LooseChain, may_meet: MayMeet, blocked: list[int]
+) -> list[int | None]:
     """Return for each link the next one, itself at the end of a chain, None: impossible."""
     half = chain.outline.half
     following: list[int | None] = [None] * (chain.last + 1)
@@ -106,14 +108,14 @@ def _plan_chain(chain: Chain, may_meet: MayMeet, blocked: list[int]) -> list[int
     return following
 
 
-def _may_end(chain: Chain, may_meet: MayMeet, link: int, limit: int) -> bool:
+def _may_end(chain: LooseChain, may_meet: MayMeet, link: int, limit: int) -> bool:
     end = chain.end(link)
     if end is None:
         return link == chain.last
     return limit == chain.outline.half and may_meet(*end)
 
 
-def _write(chain: Chain, first: int, following: list[int | None]) -> list[Pair]:
+def _write(chain: LooseChain, first: int, following: list[int | None]) -> list[Pair]:
     tables = [chain.facing(number) for number in range(first)]
     link = first
     while (other := following[link]) is not None and other != link:

@@ -13,7 +13,7 @@ from capicua.rulebooks.sections.competition import PairingMode
 from capicua.tournament.pairing.field import Field, PairTable
 from capicua.tournament.pairing.pairs.blocks import (
     Block,
-    Chain,
+    FloatChain,
     link_groups,
     solve_group,
     solve_together,
@@ -45,7 +45,7 @@ def _is_sorted(costs: PairCosts) -> bool:
     return all(one <= other for one, other in pairwise(costs.group))
 
 
-def _improve(chain: Chain, blocks: list[Block]) -> list[Block] | None:
+def _improve(chain: FloatChain, blocks: list[Block]) -> list[Block] | None:
     """Return the blocks with some of them united, None if all are as they must be."""
     for at, block in enumerate(blocks):
         if not _is_proven(chain, block):
@@ -60,7 +60,7 @@ def _improve(chain: Chain, blocks: list[Block]) -> list[Block] | None:
     return None
 
 
-def _is_proven(chain: Chain, block: Block) -> bool:
+def _is_proven(chain: FloatChain, block: Block) -> bool:
     """Tell whether no round that crosses the ends of a block in another way is better.
 
     Differences of wins beyond those that odd groups force cost at least 1 at every border
@@ -71,7 +71,7 @@ def _is_proven(chain: Chain, block: Block) -> bool:
     return not block.has_conflict and _surplus(chain, block) <= block.grown
 
 
-def _surplus(chain: Chain, block: Block) -> int:
+def _surplus(chain: FloatChain, block: Block) -> int:
     if block.first == block.last:
         return 0
     wins = chain.costs.field.wins
@@ -85,6 +85,6 @@ def _surplus(chain: Chain, block: Block) -> int:
     return chain.cost(block).wins - forced
 
 
-def _reconcile(chain: Chain, upper: Block, lower: Block) -> Block:
+def _reconcile(chain: FloatChain, upper: Block, lower: Block) -> Block:
     """Return two blocks united whose float may not be made."""
     return choose_float(chain, upper, lower) or solve_together(chain, (upper, lower))

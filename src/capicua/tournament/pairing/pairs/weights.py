@@ -21,7 +21,7 @@ WEIGHT_BITS = 110
 """What a weight may take of the 128 bits; the rest is for sums inside the matching."""
 
 
-class Found(NamedTuple):
+class Matching(NamedTuple):
     """A matching of least cost, its tables in order of their better place."""
 
     tables: tuple[Pair, ...]
@@ -29,7 +29,7 @@ class Found(NamedTuple):
     """Tables whose better place stands before this one are as small as can be."""
 
 
-def match_offers(places: Sequence[int], offers: Offers) -> Found | None:
+def match_offers(places: Sequence[int], offers: Offers) -> Matching | None:
     """Return a matching of least cost, None if not everybody can be matched.
 
     Of the matchings of least cost it is the one whose first tables are smallest, as many
@@ -58,7 +58,7 @@ def match_offers(places: Sequence[int], offers: Offers) -> Found | None:
     if tables is None:
         return None
     named = tuple((places[one], places[other]) for one, other in tables)
-    return Found(named, places[decided] if decided < size else places[-1] + 1)
+    return Matching(named, places[decided] if decided < size else places[-1] + 1)
 
 
 def weigh(tables: int, costs: Collection[Levels]) -> tuple[dict[Levels, int], int]:
