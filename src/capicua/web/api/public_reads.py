@@ -9,7 +9,7 @@ from fastapi import APIRouter
 from capicua.actions.hands.featured import Featured, public_featured
 from capicua.actions.proof.verify_event import Verification, show_verification
 from capicua.actions.public.following import Followed, follow, followable
-from capicua.actions.public.front import Told, show_told
+from capicua.actions.public.front import Announcement, show_told
 from capicua.actions.public.schedule import ScheduleLine, show_schedule
 from capicua.actions.rulings.sanctions import AnnouncedCard, announced_cards
 from capicua.actions.standings.entry_story import Story, show_story
@@ -89,7 +89,7 @@ _LOOKS: tuple[_Look, ...] = (
     ),
     (
         urls.api.announcements, lambda ask, _: show_told(ask.context, ask.event),
-        "What everybody was told, the newest first.", tuple[Told, ...], (),
+        "What everybody was told, the newest first.", tuple[Announcement, ...], (),
     ),
     (
         urls.api.cards, lambda ask, _: announced_cards(ask.context, ask.event),

@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 from starlette.responses import HTMLResponse, Response
 
 from capicua.actions.public.following import follow, followable
-from capicua.actions.public.front import Somebody, find_entries, plain
+from capicua.actions.public.front import FoundAthlete, find_entries, plain
 from capicua.web.site import urls
 from capicua.web.site.page import page, part_of_page
 from capicua.web.site.request import Ask
@@ -56,11 +56,11 @@ def follow_address(event: str, numbers: tuple[int, ...]) -> str:
     return f"/events/{event}/following" + (f"?{asked}" if asked else "")
 
 
-def _people(ask: Ask, wanted: str) -> tuple[Somebody, ...]:
+def _people(ask: Ask, wanted: str) -> tuple[FoundAthlete, ...]:
     """Return the athletes whom a name fits, or all of the entries that are meant."""
     words = plain(wanted).split()
     entries = find_entries(ask.context, ask.event, wanted)
-    found: list[Somebody] = []
+    found: list[FoundAthlete] = []
     for entry in entries:
         named = [one for one in entry.people if _is_named(one.name, words)]
         found += named or entry.people
