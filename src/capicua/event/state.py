@@ -99,7 +99,7 @@ class Motion(NamedTuple):
         return sum(self.votes.values())
 
 
-class RoundClock(NamedTuple):
+class ClockState(NamedTuple):
     """The hall's clock of one round, in the times of the facts."""
 
     started: str
@@ -145,7 +145,7 @@ class RoundState(NamedTuple):
     minutes: int | None = None
     is_published: bool = False
     published_at: str | None = None
-    clock: RoundClock | None = None
+    clock: ClockState | None = None
     suspended: str | None = None
     """Since when the whole round stands still; None: it does not."""
     is_closed: bool = False

@@ -11,9 +11,9 @@ from capicua.actions.events.official_mode import (
 )
 from capicua.actions.events.summary import Version, show_log
 from capicua.actions.record.record_view import (
-    Announcement,
     Asked,
     OfficialMode,
+    RecordedAnnouncement,
     RecordStamp,
     RecordView,
     RoundMark,
@@ -42,7 +42,10 @@ def test_the_record_of_an_event_holds_what_is_beside_its_results() -> None:
 
     assert show_event_record(office.context, "copa") == RecordView(
         Version(*office.store.head("copa")),
-        (Announcement(second, "La cena"), Announcement(first, "Bienvenidos")),
+        (
+            RecordedAnnouncement(second, "La cena"),
+            RecordedAnnouncement(first, "Bienvenidos"),
+        ),
         OfficialMode(False, None, None),
         (
             RoundMark(

@@ -14,7 +14,7 @@ from capicua.actions.rounds.clock import (
     start_clock,
 )
 from capicua.actions.sheets.scoring import RecordHand, record_hand
-from capicua.event.state import RoundClock
+from capicua.event.state import ClockState
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Pair
 from capicua.play.match.row import HandWon, TimeUp
@@ -28,7 +28,7 @@ def test_the_clock_belongs_to_the_hall_and_its_pauses_are_counted() -> None:
     office.minutes = 25
     resume_clock(office.context, office.caller(), ResumeClock(1))
 
-    assert office.state.rounds[1].clock == RoundClock(
+    assert office.state.rounds[1].clock == ClockState(
         "2026-11-16T20:00:00.000000Z", 40, None, 15 * 60 * 1_000_000
     )
     codes = [

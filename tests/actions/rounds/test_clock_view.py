@@ -11,7 +11,7 @@ from capicua.actions.rounds.clock_view import (
     seconds_since,
     show_clock,
 )
-from capicua.event.state import RoundClock
+from capicua.event.state import ClockState
 
 BEGIN = datetime(2026, 11, 16, 20, tzinfo=UTC)
 
@@ -25,31 +25,31 @@ def after(seconds: int) -> datetime:
     [
         pytest.param(None, 0, ClockView(ClockPhase.NOT_STARTED), id="not-started"),
         pytest.param(
-            RoundClock(time_text(BEGIN), 40),
+            ClockState(time_text(BEGIN), 40),
             90,
             ClockView(ClockPhase.RUNNING, 40, 90, 2310),
             id="running",
         ),
         pytest.param(
-            RoundClock(time_text(BEGIN)),
+            ClockState(time_text(BEGIN)),
             90,
             ClockView(ClockPhase.RUNNING, None, 90, None),
             id="without-a-limit",
         ),
         pytest.param(
-            RoundClock(time_text(BEGIN), 40, paused=time_text(after(60))),
+            ClockState(time_text(BEGIN), 40, paused=time_text(after(60))),
             900,
             ClockView(ClockPhase.PAUSED, 40, 60, 2340),
             id="paused",
         ),
         pytest.param(
-            RoundClock(time_text(BEGIN), 40, stood_still=300_000_000),
+            ClockState(time_text(BEGIN), 40, stood_still=300_000_000),
             900,
             ClockView(ClockPhase.RUNNING, 40, 600, 1800),
             id="after-a-pause",
         ),
         pytest.param(
-            RoundClock(time_text(BEGIN), 40),
+            ClockState(time_text(BEGIN), 40),
             2400,
             ClockView(ClockPhase.UP, 40, 2400, 0),
             id="up",
@@ -57,7 +57,7 @@ def after(seconds: int) -> datetime:
     ],
 )
 def test_a_clock_shows_what_is_left(
-    clock: RoundClock | None, seconds: int, shown: ClockView
+    clock: ClockState | None, seconds: int, shown: ClockView
 ) -> None:
     assert show_clock(clock, after(seconds)) == shown
 

@@ -6,7 +6,7 @@ from actions.desk_day import close, enter_all
 from actions.event_office import Office, playing
 from capicua.actions.entries.attendance import CheckIn, check_in
 from capicua.actions.rounds.rounds import PairRound, pair_round
-from capicua.web.desk.round_page import Stage, stage_of
+from capicua.web.desk.round_page import RoundStage, stage_of
 from web.days.hall_day import HallDay
 from web.html_text import text_by_id
 
@@ -32,7 +32,7 @@ def test_a_round_goes_through_its_stages() -> None:
     close(office)
     stages.append(stage_of(office.state))
 
-    assert stages == list(Stage)
+    assert stages == list(RoundStage)
 
 
 def test_before_the_pairing_it_says_who_would_not_play(hall: HallDay) -> None:

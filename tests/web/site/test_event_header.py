@@ -6,7 +6,7 @@ from actions.desk_day import close, enter_all, run_clock
 from actions.event_office import BEGIN, playing
 from capicua.actions.events.lifecycle import Announce, announce
 from capicua.actions.rounds.rounds import PairRound, pair_round
-from capicua.event.state import Phase, RoundClock
+from capicua.event.state import ClockState, Phase
 from capicua.web.site.event_header import EventShell, ShownClock, event_shell, shown_clock
 
 STARTED = "2026-11-16T20:00:00.000000Z"
@@ -61,9 +61,9 @@ def test_a_closed_round_has_no_clock_any_more() -> None:
 @pytest.mark.parametrize(
     ("clock", "shown"),
     [
-        pytest.param(RoundClock(STARTED, None), None, id="without-time"),
+        pytest.param(ClockState(STARTED, None), None, id="without-time"),
         pytest.param(
-            RoundClock(STARTED, 40, stood_still=60_000_000),
+            ClockState(STARTED, 40, stood_still=60_000_000),
             ShownClock(
                 "2026-11-16T20:05:00.000000Z",
                 "2026-11-16T20:41:00.000000Z",
@@ -73,14 +73,14 @@ def test_a_closed_round_has_no_clock_any_more() -> None:
             id="it-stood-still-for-a-minute",
         ),
         pytest.param(
-            RoundClock(STARTED, 40, paused="2026-11-16T20:03:00.000000Z"),
+            ClockState(STARTED, 40, paused="2026-11-16T20:03:00.000000Z"),
             ShownClock("2026-11-16T20:05:00.000000Z", "", 37 * 60, is_paused=True),
             id="it-stands-still",
         ),
     ],
 )
 def test_a_clock_is_shown_from_the_time_of_the_server(
-    clock: RoundClock, shown: ShownClock | None
+    clock: ClockState, shown: ShownClock | None
 ) -> None:
     assert shown_clock(clock, BEGIN.replace(minute=5)) == shown
 

@@ -25,7 +25,7 @@ class RecordStamp(NamedTuple):
     head: str
 
 
-class Announcement(NamedTuple):
+class RecordedAnnouncement(NamedTuple):
     """Something that was told to everybody."""
 
     moment: RecordStamp
@@ -66,7 +66,7 @@ class RecordView(NamedTuple):
     """What the journal alone tells of an event beside its results."""
 
     version: Version
-    announcements: tuple[Announcement, ...]
+    announcements: tuple[RecordedAnnouncement, ...]
     """The newest first."""
     official_mode: OfficialMode
     rounds: tuple[RoundMark, ...]
@@ -75,7 +75,7 @@ class RecordView(NamedTuple):
 class _Pages(NamedTuple):
     """What one walk through the journal finds."""
 
-    announcements: list[Announcement]
+    announcements: list[RecordedAnnouncement]
     published: dict[int, RecordStamp]
     closed: dict[int, RecordStamp]
 
@@ -110,7 +110,7 @@ def _leaf_through(context: Context, event: str, names: Names) -> _Pages:
 def _note(pages: _Pages, names: Names, fact: Fact, moment: RecordStamp) -> None:
     match fact:
         case Announced(text):
-            pages.announcements.append(Announcement(moment, names.text(text)))
+            pages.announcements.append(RecordedAnnouncement(moment, names.text(text)))
         case RoundPublished(number):
             pages.published[number] = moment
         case RoundClosed(number, _):

@@ -8,7 +8,7 @@ from enum import StrEnum
 from statistics import median_high
 from typing import NamedTuple
 
-from capicua.event.state import RoundClock
+from capicua.event.state import ClockState
 
 SECOND = 1_000_000
 SECONDS_IN_MINUTE = 60
@@ -36,7 +36,7 @@ class ClockView(NamedTuple):
     """Never below zero; None: there is no limit."""
 
 
-def show_clock(clock: RoundClock | None, now: datetime) -> ClockView:
+def show_clock(clock: ClockState | None, now: datetime) -> ClockView:
     """Return what a clock shows at a moment."""
     if clock is None:
         return ClockView(ClockPhase.NOT_STARTED)
@@ -50,7 +50,7 @@ def show_clock(clock: RoundClock | None, now: datetime) -> ClockView:
     return ClockView(phase, clock.minutes, run, left)
 
 
-def seconds_run(clock: RoundClock, now: datetime) -> int:
+def seconds_run(clock: ClockState, now: datetime) -> int:
     """Return for how many seconds a clock has run, its pauses left out."""
     until = now if clock.paused is None else datetime.fromisoformat(clock.paused)
     gone = until - datetime.fromisoformat(clock.started)

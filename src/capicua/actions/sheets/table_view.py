@@ -14,7 +14,7 @@ from capicua.event.facts.results import CardGiven, Outcome, WarningGiven
 from capicua.event.labels import label_at
 from capicua.event.outcome import outcome_of
 from capicua.event.place import Place
-from capicua.event.state import EventState, RoundClock
+from capicua.event.state import ClockState, EventState
 from capicua.event.table import Contest, Keyed, Replayed, TableState
 from capicua.event.terms import match_of
 from capicua.kernel.error import RuleViolation
@@ -85,7 +85,7 @@ class RoundView(NamedTuple):
     seed: int | None
     is_published: bool
     is_closed: bool
-    clock: RoundClock | None
+    clock: ClockState | None
     tables: tuple[TableView, ...]
     byes: tuple[str, ...]
 

@@ -14,7 +14,7 @@ from capicua.event.facts.tables import MatchResumed, MatchSuspended
 from capicua.event.folding.draft import Apply, WorkingState, impossible
 from capicua.event.folding.rounds import go_on, microseconds, stand_still
 from capicua.event.folding.tables import UNSIGNED, rewrite
-from capicua.event.state import RoundClock
+from capicua.event.state import ClockState
 from capicua.event.table import Interruption, Replayed, Ruled, TableState
 from capicua.journal.digest import Digest
 from capicua.play.match.row import HandTied, HandWon, NullHand, Row
@@ -91,7 +91,7 @@ def _going_on(table: TableState, recorded: Recorded) -> TableState:
     )
 
 
-def _ran(clock: RoundClock | None, at: str) -> int | None:
+def _ran(clock: ClockState | None, at: str) -> int | None:
     if clock is None:
         return None
     return microseconds(clock.started, clock.paused or at) - clock.stood_still

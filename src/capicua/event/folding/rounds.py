@@ -20,7 +20,7 @@ from capicua.event.facts.rounds import (
 )
 from capicua.event.folding.draft import Apply, WorkingState, impossible
 from capicua.event.place import Place
-from capicua.event.state import RoundClock, RoundState
+from capicua.event.state import ClockState, RoundState
 from capicua.event.table import TableState
 from capicua.journal.digest import Digest
 from capicua.kernel.seat import Seat
@@ -72,7 +72,7 @@ def _publish(draft: WorkingState, recorded: Recorded, fact: RoundPublished) -> N
 
 
 def _start_clock(draft: WorkingState, recorded: Recorded, fact: ClockStarted) -> None:
-    clock = RoundClock(recorded.at, fact.minutes)
+    clock = ClockState(recorded.at, fact.minutes)
     draft.put_round(draft.paired(fact.round)._replace(clock=clock))
 
 
@@ -96,14 +96,14 @@ def _close(draft: WorkingState, _: Recorded, fact: RoundClosed) -> None:
     draft.put_round(found._replace(is_closed=True, standings=fact.standings))
 
 
-def stand_still(clock: RoundClock | None, at: str) -> RoundClock | None:
+def stand_still(clock: ClockState | None, at: str) -> ClockState | None:
     """Return a clock that is stopped at a moment; one that does not run stays as it is."""
     if clock is None or clock.paused is not None:
         return clock
     return clock._replace(paused=at)
 
 
-def go_on(clock: RoundClock, at: str) -> RoundClock:
+def go_on(clock: ClockState, at: str) -> ClockState:
     """Return a stopped clock that runs again from a moment on."""
     still = clock.stood_still + microseconds(clock.paused or at, at)
     return clock._replace(paused=None, stood_still=still)

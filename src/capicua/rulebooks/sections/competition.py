@@ -68,7 +68,7 @@ class Modality(StrEnum):
     TEAMS = "teams"
 
 
-class PairSubstitute(StrEnum):
+class PairSubstituteRule(StrEnum):
     """How the missing member of a pair may be replaced."""
 
     COMMISSION_DECIDES = "commission_decides"
@@ -129,7 +129,7 @@ class EventRules(Section):
     torneo_most_days = whole(1, 30).or_none()
     matches_in_rotated_round = whole(1, 10).or_none()
     team_substitutions = whole(0, 10).or_none()
-    pair_substitute = word(PairSubstitute).or_none()
+    pair_substitute = word(PairSubstituteRule).or_none()
     identifier = word(Identifier).or_none()
     conditions_published_first = flag().or_none()
     most_matches_in = words(EventKind).or_none()

@@ -19,7 +19,7 @@ Column = list[int]
 """A number for every place, and one more at the end that stands for nobody."""
 
 
-class Layer(NamedTuple):
+class MatchColumns(NamedTuple):
     """The matches of a round, or of one rotation of it."""
 
     wins: Column
@@ -32,7 +32,7 @@ class Layer(NamedTuple):
 
 def lay_out(
     tables: Sequence[TableRecord], rule: PlayedRule, places: Mapping[int, int]
-) -> list[Layer]:
+) -> list[MatchColumns]:
     """Return the layers of a round's tables; all of them must have been won by somebody.
 
     In a round either all tables are rotated or none is.
@@ -46,18 +46,18 @@ def lay_out(
 
 def _lay(
     tables: Sequence[TableRecord], rule: PlayedRule, places: Mapping[int, int]
-) -> Layer:
+) -> MatchColumns:
     is_of_pairs = len(tables[0].a) == 1
     nobody = len(places)
     wins, points, margins = ([0] * (nobody + 1) for _ in range(3))
     rivals = tuple([nobody] * (nobody + 1) for _ in tables[0].a)
-    layer = Layer(wins, points, margins, rivals)
+    layer = MatchColumns(wins, points, margins, rivals)
     (_fill_with_pairs if is_of_pairs else _fill_with_fours)(layer, tables, rule, places)
     return layer
 
 
 def _fill_with_pairs(
-    layer: Layer,
+    layer: MatchColumns,
     tables: Iterable[TableRecord],
     rule: PlayedRule,
     places: Mapping[int, int],
@@ -80,7 +80,7 @@ def _fill_with_pairs(
 
 
 def _fill_with_fours(
-    layer: Layer,
+    layer: MatchColumns,
     tables: Iterable[TableRecord],
     rule: PlayedRule,
     places: Mapping[int, int],

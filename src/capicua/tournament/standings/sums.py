@@ -11,7 +11,7 @@ from operator import mul
 from typing import NamedTuple
 
 from capicua.tournament.rules.record import Tournament
-from capicua.tournament.standings.columns import Column, Layer, lay_out, plus
+from capicua.tournament.standings.columns import Column, MatchColumns, lay_out, plus
 from capicua.tournament.standings.figures import Figures, added
 from capicua.tournament.standings.irregular_lines import Extra, add_extras
 from capicua.tournament.standings.round_results import (
@@ -31,7 +31,7 @@ def tally_all(tournament: Tournament) -> dict[int, Tally]:
     """
     places = {entry: place for place, entry in enumerate(tournament.entries)}
     columns = Columns.empty(len(places))
-    layers: list[Layer] = []
+    layers: list[MatchColumns] = []
     extras: dict[int, Extra] = {}
     rounds = list(settled_rounds(tournament))
     for weight, settled in zip(range(len(rounds), 0, -1), rounds, strict=True):
@@ -68,7 +68,7 @@ class Columns(NamedTuple):
         """Return columns for so many places, and one for nobody."""
         return cls._make([0] * (size + 1) for _ in cls._fields)
 
-    def plus_layer(self, layer: Layer) -> Columns:
+    def plus_layer(self, layer: MatchColumns) -> Columns:
         """Return the columns with one layer more."""
         rivals = layer.rivals[0]
         nobody = len(rivals) - 1
@@ -88,7 +88,7 @@ class Columns(NamedTuple):
 
 def _lay_out(
     tournament: Tournament, settled: SettledRound, places: Mapping[int, int]
-) -> tuple[list[Layer], Sequence[SettledTable]]:
+) -> tuple[list[MatchColumns], Sequence[SettledTable]]:
     """Return the layers of a round and the tables that are added up line by line."""
     if tournament.book.settings.cap_spread.value or not settled.rule.is_plain:
         # Then spread or margin are not simply taken from the points (reading D9).
@@ -100,7 +100,7 @@ def _lay_out(
 def _from_rivals(
     places: Mapping[int, int],
     scores: Column,
-    layers: Sequence[Layer],
+    layers: Sequence[MatchColumns],
     extras: Mapping[int, Extra],
 ) -> tuple[Column, Column]:
     """Return Berger and Buchholz, fourfold and doubled."""

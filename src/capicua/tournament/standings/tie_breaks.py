@@ -48,7 +48,7 @@ class LastResort(NamedTuple):
     part: Part
 
 
-class Beside(NamedTuple):
+class NotRanking(NamedTuple):
     """What touches the ranking and is no criterion."""
 
     name: str
@@ -116,47 +116,47 @@ LAST_RESORTS: Mapping[FinalTiebreak, LastResort] = {
 }
 
 BESIDE = (
-    Beside(
+    NotRanking(
         "order",
         ("DP-40", "DP-42"),
         "Which criteria count, and in which order, is the event's to say; the final places "
         "follow the same ones. That is the setting tiebreak_order and no number.",
         "capicua.tournament.standings.standings",
     ),
-    Beside(
+    NotRanking(
         "compatriots",
         ("FID-63-p1-d",),
         "Stands as the fourth of the criteria but ranks nobody: it says who should not be "
         "partners in the next round (reading F11).",
         "capicua.tournament.pairing.levels",
     ),
-    Beside(
+    NotRanking(
         "clinched",
         ("FID-63-p2",),
         "Who cannot be reached any more is told and seated last; the place is as counted.",
         "capicua.tournament.standings.clinch",
     ),
-    Beside(
+    NotRanking(
         "rating",
         ("DP-39",),
         "Orders the first round, when nobody has a result; it parts nobody afterwards.",
         "capicua.tournament.pairing.standing_list",
     ),
-    Beside(
+    NotRanking(
         "ranking points",
         ("FID-43", "FID-44", "FID-45"),
         "Come from the final places of many events and go beyond one; the text gives no "
         "values (reading F25).",
         None,
     ),
-    Beside(
+    NotRanking(
         "podium",
         ("FID-66-p2",),
         "A black card in a later modality keeps the prizes of an earlier one and takes the "
         "podium; that needs a championship of several modalities. The place stays.",
         None,
     ),
-    Beside(
+    NotRanking(
         "deleted statistics",
         ("DP-75", "DP-79-n3", "DP-86"),
         "The text does not say whether rivals keep what they won against the expelled; the "

@@ -40,7 +40,7 @@ from capicua.wording.refusals import tell_refusal
 NO_STORE = {"cache-control": "no-store"}
 
 
-class Way(NamedTuple):
+class TileWay(NamedTuple):
     """A tile of the rack to move, and where tapping it leads: one or two ends, or no."""
 
     high: int
@@ -155,7 +155,7 @@ def _view(ask: Ask, state: EventState, table: TableView, laid: LaidHand) -> dict
     }
 
 
-def _ways(hand: Hand, laid: LaidHand) -> tuple[Way, ...]:
+def _ways(hand: Hand, laid: LaidHand) -> tuple[TileWay, ...]:
     """Return every tile of the rack to move, with where tapping it leads."""
     if hand.outcome is not None:
         return ()
@@ -168,7 +168,7 @@ def _ways(hand: Hand, laid: LaidHand) -> tuple[Way, ...]:
             words = [move.text for move in legal if move.tile == number]
             steps = tuple((word, laid.goes_on((*laid.moves, word)).query) for word in words)
             refused = laid._replace(moves=(*laid.moves, name)).query
-            ways.append(Way(int(name[0]), int(name[1]), steps, refused))
+            ways.append(TileWay(int(name[0]), int(name[1]), steps, refused))
     return tuple(ways)
 
 

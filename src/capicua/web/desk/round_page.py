@@ -25,7 +25,7 @@ from capicua.web.site.routes import show
 from capicua.wording.guide import time_sentences
 
 
-class Stage(StrEnum):
+class RoundStage(StrEnum):
     """How far the current round has come."""
 
     NOT_BEGUN = "not_begun"
@@ -41,7 +41,7 @@ def current_round(ask: Ask) -> Response:
     state = ask.context.states.newest(ask.event).state
     stage = stage_of(state)
     number = state.last_round
-    if stage is Stage.BEFORE:
+    if stage is RoundStage.BEFORE:
         number += 1
     return _shown(ask, state, stage, number)
 
@@ -53,21 +53,21 @@ def one_round(ask: Ask) -> Response:
     found = state.rounds.get(number)
     if found is not None and found.is_paired and not found.is_published:
         return RedirectResponse(f"/events/{ask.event}/desk/round", status_code=303)
-    return _shown(ask, state, Stage.OPEN, number)
+    return _shown(ask, state, RoundStage.OPEN, number)
 
 
-def stage_of(state: EventState) -> Stage:
+def stage_of(state: EventState) -> RoundStage:
     """Return how far the current round has come."""
     if state.phase is Phase.OPEN:
-        return Stage.NOT_BEGUN
+        return RoundStage.NOT_BEGUN
     current = state.rounds.get(state.last_round)
     if current is not None and not current.is_closed:
-        return Stage.OPEN if current.is_published else Stage.DRAFT
+        return RoundStage.OPEN if current.is_published else RoundStage.DRAFT
     is_last = state.closed_rounds >= state.made.rounds or state.phase is Phase.FINISHED
-    return Stage.OVER if is_last else Stage.BEFORE
+    return RoundStage.OVER if is_last else RoundStage.BEFORE
 
 
-def _shown(ask: Ask, state: EventState, stage: Stage, number: int) -> Response:
+def _shown(ask: Ask, state: EventState, stage: RoundStage, number: int) -> Response:
     return page(
         ask,
         "desk/round.html",
@@ -80,18 +80,18 @@ def _shown(ask: Ask, state: EventState, stage: Stage, number: int) -> Response:
     )
 
 
-def _view(ask: Ask, stage: Stage, number: int) -> dict[str, Any]:
+def _view(ask: Ask, stage: RoundStage, number: int) -> dict[str, Any]:
     match stage:
-        case Stage.BEFORE:
+        case RoundStage.BEFORE:
             return {
                 "roll": show_roll_call(ask.context, ask.event),
                 "leaves": show_leaves(ask.context, ask.event),
             }
-        case Stage.DRAFT:
+        case RoundStage.DRAFT:
             return draft_view(ask, number)
-        case Stage.OPEN:
+        case RoundStage.OPEN:
             return _open_round(ask, number)
-        case Stage.NOT_BEGUN | Stage.OVER:
+        case RoundStage.NOT_BEGUN | RoundStage.OVER:
             return {}
 
 

@@ -26,7 +26,7 @@ class Option(NamedTuple):
     label: str
 
 
-class Offer(NamedTuple):
+class SettingField(NamedTuple):
     """A setting of the rulebook as the form offers it."""
 
     row: ValueRow
@@ -58,7 +58,7 @@ def books_for(template: Template) -> tuple[Rulebook, ...]:
     )
 
 
-def offers_of(words: Words, book: Rulebook) -> tuple[Offer, ...]:
+def offers_of(words: Words, book: Rulebook) -> tuple[SettingField, ...]:
     """Return the settings that the book has a rule for, with what each may be given."""
     rows = (row for row in rows_of(book) if row.section == "settings")
     return tuple(_offer(words, row) for row in rows if row.stance is not Stance.ABSENT)
@@ -96,7 +96,7 @@ def read_settings(ask: Ask, book: Rulebook) -> Mapping[str, Setting]:
     }
 
 
-def _offer(words: Words, row: ValueRow) -> Offer:
+def _offer(words: Words, row: ValueRow) -> SettingField:
     choices = choices_for(row.name)
     is_list = Settings.params[row.name].is_list
     options = tuple(
@@ -105,7 +105,7 @@ def _offer(words: Words, row: ValueRow) -> Offer:
     )
     own = row.cited.value
     places = tuple(map(_sent, own)) if is_list else (_sent(own),)
-    return Offer(row, options, choices, places)
+    return SettingField(row, options, choices, places)
 
 
 def _sent(value: object) -> str:

@@ -14,7 +14,7 @@ from capicua.actions.rulings.incident_report import report_incidents
 from capicua.documents.incident_report import happening_sentence
 from capicua.event.state import EventState
 from capicua.web.record.frame import record_page
-from capicua.web.record.notes import Told
+from capicua.web.record.notes import SpokenNote
 from capicua.web.site import urls
 from capicua.web.site.page import words_of
 from capicua.web.site.request import Ask
@@ -54,7 +54,7 @@ def show_changes(ask: Ask) -> Response:
         "changes",
         swaps=_by_round(state, names, pairing_changes(ask.context, ask.event)),
         corrections=[
-            Told(one, happening_sentence(catalog, one, people))
+            SpokenNote(one, happening_sentence(catalog, one, people))
             for one in reversed(report_incidents(ask.context, ask.event))
             if one.kind in CORRECTIONS
         ],

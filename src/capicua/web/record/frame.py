@@ -24,7 +24,7 @@ from capicua.wording.record import (
 )
 
 
-class Section(NamedTuple):
+class RecordSection(NamedTuple):
     """A section of the record and where it is."""
 
     name: str
@@ -38,23 +38,23 @@ def record_address(event: str, section: str = "") -> str:
     return f"/events/{event}/desk/record{section}"
 
 
-def sections_for(ask: Ask, words: Words) -> tuple[Section, ...]:
+def sections_for(ask: Ask, words: Words) -> tuple[RecordSection, ...]:
     """Return the sections that somebody may open, in the order of a day."""
     at = partial(record_address, ask.event)
     sections = (
-        Section("officials", at(), words.text("Officials")),
-        Section("votes", at("/votes"), words.text("Votes")),
-        Section("notes", at("/notes"), words.text("Minutes and incidents")),
-        Section("appeals", at("/appeals"), words.text("Appeals")),
-        Section("announcements", at("/announcements"), words.text("Announcements")),
-        Section("programme", at("/programme"), words.text("Programme")),
-        Section("uniforms", at("/uniforms"), words.text("Uniforms")),
-        Section("awards", at("/awards"), words.text("Awards")),
-        Section("income", at("/income"), words.text("Income"), Power.KEEP_ACCOUNTS),
-        Section("changes", at("/changes"), words.text("Changes by hand")),
-        Section("proof", at("/proof"), words.text("Proof")),
-        Section("papers", at("/papers"), words.text("Papers")),
-        Section("log", at("/log"), words.text("Log")),
+        RecordSection("officials", at(), words.text("Officials")),
+        RecordSection("votes", at("/votes"), words.text("Votes")),
+        RecordSection("notes", at("/notes"), words.text("Minutes and incidents")),
+        RecordSection("appeals", at("/appeals"), words.text("Appeals")),
+        RecordSection("announcements", at("/announcements"), words.text("Announcements")),
+        RecordSection("programme", at("/programme"), words.text("Programme")),
+        RecordSection("uniforms", at("/uniforms"), words.text("Uniforms")),
+        RecordSection("awards", at("/awards"), words.text("Awards")),
+        RecordSection("income", at("/income"), words.text("Income"), Power.KEEP_ACCOUNTS),
+        RecordSection("changes", at("/changes"), words.text("Changes by hand")),
+        RecordSection("proof", at("/proof"), words.text("Proof")),
+        RecordSection("papers", at("/papers"), words.text("Papers")),
+        RecordSection("log", at("/log"), words.text("Log")),
     )
     return tuple(one for one in sections if may_use(ask.visitor, ask.role, one.need))
 

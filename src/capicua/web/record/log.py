@@ -65,7 +65,7 @@ REST = "record"
 """The group of what begins otherwise: notes, uniforms, income, awards, screens."""
 
 
-class Line(NamedTuple):
+class LogEntry(NamedTuple):
     """A fact with its sentence and who wrote it."""
 
     line: LogLine
@@ -84,7 +84,7 @@ def show_log_page(ask: Ask) -> Response:
         ask,
         "record/record_log.html",
         "log",
-        lines=[Line(one, say(one), people.get(one.by, one.by)) for one in lines],
+        lines=[LogEntry(one, say(one), people.get(one.by, one.by)) for one in lines],
         groups=_groups(words),
         group=group,
         asked_for=ask.search(),

@@ -24,7 +24,7 @@ from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
 
 
-class Told(NamedTuple):
+class SpokenNote(NamedTuple):
     """A line of the report in words."""
 
     happening: Happening
@@ -42,7 +42,7 @@ def show_notes(ask: Ask) -> Response:
         "record/record_notes.html",
         "notes",
         told=[
-            Told(one, happening_sentence(catalog, one, people, rulings))
+            SpokenNote(one, happening_sentence(catalog, one, people, rulings))
             for one in reversed(happenings)
         ],
         referrals=show_referrals(ask.context, ask.event),

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from capicua.actions.engine.context import Context, time_text
 from capicua.actions.engine.names import Names
 from capicua.actions.rounds.clock_view import show_clock
-from capicua.event.state import EventState, Phase, RoundClock
+from capicua.event.state import ClockState, EventState, Phase
 
 
 class ShownClock(NamedTuple):
@@ -70,7 +70,7 @@ def announced_text(state: EventState, names: Names) -> str:
     return names.texts.get(told.text, "")
 
 
-def shown_clock(clock: RoundClock, now: datetime) -> ShownClock | None:
+def shown_clock(clock: ClockState, now: datetime) -> ShownClock | None:
     """Return a clock at a moment; None where the round has no time."""
     left = show_clock(clock, now).seconds_left
     if left is None or clock.minutes is None:
