@@ -57,6 +57,8 @@ from capicua.web.site.server import Server
 from web.serving import serve_in_thread
 
 NOW = datetime(2026, 11, 14, 17, 20, tzinfo=UTC)
+TIMEZONE = "Europe/Madrid"
+"""Of the events, and of the windows in which they are looked at."""
 SOURCE = "127.0.0.1"
 PASSWORD = "ficha doble seis"  # noqa: S105 - it guards nothing but the stage
 NAMES = (
@@ -120,7 +122,7 @@ async def _standing_still(app: FastAPI) -> AsyncIterator[None]:
     hub = Hub(lambda: NOW)
     stop = store.listen(hub.hear)
     chance = StillChance()
-    context = Context(store, States(store), lambda: NOW, chance)
+    context = Context(store, States(store), lambda: NOW, chance, TIMEZONE)
     office = Office(context, store.people, ArgonPasswords(), chance)
     patient = Limiter(lambda: 0.0, burst=1_000_000, per_second=0)
     app.state.server = Server(office, hub, PageCache(lambda: 0.0), patient)

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
-from screen_stage import NOW, Stage, set_stage
+from screen_stage import NOW, TIMEZONE, Stage, set_stage
 from screens import EVERY_SCREEN, OFFLINE, Screen, Who
 
 from capicua.web.site.preferences import LANGUAGE_COOKIE, THEME_COOKIE, THEMES
@@ -125,7 +125,7 @@ def open_window(browser: Browser, stage: Stage, look: Look, who: Who) -> Page:
         base_url=stage.address,
         viewport={"width": look.width, "height": look.height},
         locale=look.language,
-        timezone_id="Europe/Madrid",
+        timezone_id=TIMEZONE,
         reduced_motion="reduce",
         # A page that the phone keeps would answer instead of the server.
         service_workers="block",

@@ -80,10 +80,13 @@ def sanctioned(
     ruling: MakeRuling = WARNED,
     office: Office | None = None,
     settings: Mapping[str, Setting] | None = None,
+    timezone: str | None = None,
 ) -> Case:
     """Return an event of one round in which somebody was sanctioned."""
     office = office or Office()
-    wish = CreateEvent(rulebook, Modality.PAIRS, 1, "Copa", settings=settings or {})
+    wish = CreateEvent(
+        rulebook, Modality.PAIRS, 1, "Copa", settings=settings or {}, timezone=timezone
+    )
     create_event(office.context, office.caller(), wish)
     office.enter(4)
     office.start()

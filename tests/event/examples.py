@@ -205,4 +205,5 @@ EXAMPLES: tuple[Fact, ...] = (
     tables.SeatPassed(HERE, 101, 103),
     photos.PhotoErased(HERE, 77, D),
     results.RulingTakenBack(HERE, 77, D),
+    lifecycle.TimezoneSet("America/Santo_Domingo"),
 )  # fmt: skip

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from capicua.event.fact import Recorded
 from capicua.event.facts.entries import EntryAdded, EntryCheckedIn, Particulars
-from capicua.event.facts.lifecycle import EventCreated
+from capicua.event.facts.lifecycle import EventCreated, TimezoneSet
 from capicua.event.fold import fold, open_event
 from capicua.event.snapshot import freeze, thaw
 from capicua.kernel.error import RuleViolation
@@ -74,6 +74,19 @@ def test_the_settings_of_an_event_are_in_its_book() -> None:
 
     assert telling.state.book.settings.tiebreak_order.value == ("won", "for")
     assert thaw(freeze(telling.state), telling.book).book == telling.state.book
+
+
+def test_the_time_zone_is_that_of_the_newest_fact_and_none_in_older_journals() -> None:
+    older, newer = Telling(), Telling()
+    older.tell(EventCreated(Modality.PAIRS, 3, {}))
+    newer.tell(EventCreated(Modality.PAIRS, 3, {}, timezone="Europe/Madrid"))
+    before = newer.state
+
+    newer.tell(TimezoneSet("America/Lima"))
+
+    found = (older.state, before, newer.state)
+    assert [one.made.timezone for one in found] == [None, "Europe/Madrid", "America/Lima"]
+    assert thaw(freeze(newer.state), newer.book) == newer.state
 
 
 def test_an_entry_cannot_be_added_twice() -> None:

@@ -49,7 +49,14 @@ def test_an_evening_of_pairs_is_told_with_its_articles() -> None:
 
 
 def test_what_the_event_chooses_is_told_as_its_own() -> None:
-    wish = CreateEvent("fid-2015", Modality.PAIRS, 1, target=150, minutes=25)
+    wish = CreateEvent(
+        "fid-2015",
+        Modality.PAIRS,
+        1,
+        target=150,
+        minutes=25,
+        timezone="America/Santo_Domingo",
+    )
     said = [
         one
         for chapter in say_terms(SPANISH, terms_of_wish(wish))
@@ -57,6 +64,8 @@ def test_what_the_event_chooses_is_told_as_its_own() -> None:
     ]
 
     assert TermSentence("Se juega 1 ronda.", "ajuste del evento") in said
+    zone = "Las horas y los plazos son los de America/Santo Domingo."
+    assert TermSentence(zone, "ajuste del evento") in said
     assert (
         TermSentence("Cada partido se juega a 150 puntos.", "ajuste del evento · art. 61")
         in said

@@ -19,7 +19,13 @@ from capicua.journal import chain
 from capicua.kernel.error import RuleViolation
 from capicua.store.opening import open_reader, open_store
 from capicua.store.passwords import ArgonPasswords
-from capicua.store.world import RealChance, RealSecrets, clock_time, new_request_id
+from capicua.store.world import (
+    RealChance,
+    RealSecrets,
+    clock_time,
+    machine_timezone,
+    new_request_id,
+)
 
 Event = Annotated[str, typer.Argument(help="The id of the event.", show_default=False)]
 By = Annotated[
@@ -69,7 +75,7 @@ def known_event(context: Context, event: str) -> str:
 
 
 def _context(store: Store) -> Context:
-    return Context(store, States(store), clock_time, RealChance())
+    return Context(store, States(store), clock_time, RealChance(), machine_timezone())
 
 
 def _account() -> str:

@@ -119,6 +119,7 @@ Fact = (
     | tables.SeatPassed
     | photos.PhotoErased
     | results.RulingTakenBack
+    | lifecycle.TimezoneSet
 )
 VERSION = "v"
 

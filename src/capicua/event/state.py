@@ -172,6 +172,8 @@ class Conditions(NamedTuple):
     dates: tuple[int, ...] = ()
     title: Digest | None = None
     are_published: bool = False
+    timezone: str | None = None
+    """The IANA name of its time zone; None: that of the machine which serves it."""
 
 
 class EventState(NamedTuple):

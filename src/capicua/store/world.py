@@ -1,14 +1,22 @@
-"""The world outside the actions: the clock on the wall and the chance of the system."""
+"""The world outside the actions: this machine's clock, its time zone, and its chance."""
 
 from __future__ import annotations
 
+import os
 import secrets  # noqa: TID251 - the outside world: chance comes in here
 from datetime import UTC, datetime
+from pathlib import Path
+
+from capicua.actions.engine.timezone import UTC_NAME, check_timezone
+from capicua.kernel.error import RuleViolation
 
 SEED_BITS = 53
 """A seed that every program, also one that knows only floats, reads exactly."""
 SALT_BYTES = 16
 TOKEN_BYTES = 32
+LOCAL_TIME = Path("/etc/localtime")
+"""Where systems keep a link to the file of their time zone."""
+ZONES = "zoneinfo/"
 
 
 class RealChance:
@@ -34,6 +42,17 @@ class RealSecrets:
 def new_request_id() -> str:
     """Return an id for something that is asked now, so that asking twice is harmless."""
     return secrets.token_hex(SALT_BYTES)
+
+
+def machine_timezone() -> str:
+    """Return the IANA name of this machine's time zone; UTC where it has none."""
+    named = os.environ.get("TZ", "").removeprefix(":")
+    try:
+        if not named:
+            named = str(LOCAL_TIME.readlink())
+        return check_timezone(named.rpartition(ZONES)[2])
+    except (OSError, RuleViolation):
+        return UTC_NAME
 
 
 def clock_time() -> datetime:

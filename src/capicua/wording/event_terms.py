@@ -16,6 +16,7 @@ from capicua.wording.values import CHANGED, basis_phrase, value_phrase
 
 ALONE = (
     "rounds",
+    "timezone",
     "target",
     "hands",
     "minutes",
@@ -89,7 +90,8 @@ def keys() -> Iterator[str]:
 def _said(catalog: Catalog, term: Term) -> TermSentence:
     order = value_phrase(catalog, "settings", "tiebreak_order", term.words)
     key = f"term:{term.key}"
-    values: dict[str, object] = {**term.numbers, "order": order}
+    zone = term.timezone.replace("_", " ")
+    values: dict[str, object] = {**term.numbers, "order": order, "timezone": zone}
     if term.key == COUNTED:
         text = catalog.many(key, key, term.numbers[COUNTED])
     else:

@@ -1,11 +1,12 @@
 """Appeals: by whom, until when, held while the event goes on, decided once, told."""
 
 import time
+from datetime import UTC, datetime
 
 import pytest
 
 from actions.appeal_case import DAY, HERE, LOST, TALKED, WARNED, Case, sanctioned
-from actions.event_office import CHIEF, Office
+from actions.event_office import BEGIN, CHIEF, Office
 from capicua.actions.appeals.appeal_view import show_appeal, show_appeals, show_sanctions
 from capicua.actions.appeals.appeals import (
     DecideAppeal,
@@ -37,6 +38,12 @@ def refused(act: object, *given: object) -> tuple[str, str | None]:
     with pytest.raises(RuleViolation) as refusal:
         act(*given)  # type: ignore[operator]
     return refusal.value.code, refusal.value.article
+
+
+def minute_of(text: str) -> int:
+    """Return a time of the world in the minutes of the office's clock."""
+    at = datetime.fromisoformat(text).replace(tzinfo=UTC)
+    return int((at - BEGIN).total_seconds()) // 60
 
 
 def decision(case: Case, number: int, *, is_upheld: bool) -> None:
@@ -82,7 +89,63 @@ def test_what_comes_later_is_refused_and_what_came_in_time_may_be_written_later(
     assert case.lodge(received="2026-11-20")
 
 
-def test_the_day_is_that_of_the_hall(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("timezone", "given", "until", "last"),
+    [
+        ("America/Santo_Domingo", "2026-11-17T02:00", "2026-11-21", "2026-11-22T03:59"),
+        ("Europe/Madrid", "2026-11-17T02:00", "2026-11-22", "2026-11-22T22:59"),
+        ("UTC", "2026-11-17T02:00", "2026-11-22", "2026-11-22T23:59"),
+        ("Europe/Madrid", "2026-10-20T21:59", "2026-10-25", "2026-10-25T22:59"),
+        ("Europe/Madrid", "2026-03-24T22:59", "2026-03-29", "2026-03-29T21:59"),
+    ],
+    ids=["santo-domingo", "madrid", "utc", "clocks-set-back", "clocks-set-forward"],
+)
+def test_the_last_day_ends_at_midnight_in_the_time_zone_of_the_event(
+    timezone: str, given: str, until: str, last: str
+) -> None:
+    office = Office()
+    office.minutes = minute_of(given)
+    case = sanctioned(office=office, timezone=timezone)
+    (view,) = show_sanctions(office.context, "copa")
+
+    office.minutes = minute_of(last) + 1
+    late = refused(lodge_appeal, office.context, office.caller(), case.wish())
+    is_late = show_sanctions(office.context, "copa")[0].is_late
+    office.minutes = minute_of(last)
+    found = show_appeal(office.context, "copa", case.lodge())
+
+    assert (str(view.last_day), late, is_late) == (until, ("appeal_too_late", "73"), True)
+    assert found.appeal.received == until
+
+
+@pytest.mark.parametrize(
+    ("timezone", "due", "last"),
+    [
+        ("America/Santo_Domingo", "2026-11-23", "2026-11-24T03:59"),
+        ("Europe/Madrid", "2026-11-24", "2026-11-24T22:59"),
+    ],
+)
+def test_the_decision_is_due_by_the_days_of_the_event(
+    timezone: str, due: str, last: str
+) -> None:
+    office = Office()
+    office.minutes = minute_of("2026-11-17T02:00")
+    case = sanctioned(office=office, timezone=timezone)
+    number = case.lodge()
+    case.finish()
+
+    found = []
+    for minute in (0, 1):
+        office.minutes = minute_of(last) + minute
+        view = show_appeal(office.context, "copa", number)
+        found.append((str(view.due), view.is_overdue))
+
+    assert found == [(due, False), (due, True)]
+
+
+def test_without_a_time_zone_the_day_is_that_of_the_machine(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     case = sanctioned()
     monkeypatch.setenv("TZ", "Asia/Tokyo")
     time.tzset()

@@ -27,6 +27,19 @@ def test_an_event_is_what_its_wish_promised(rulebook: str) -> None:
     assert terms_of_event(office.state) == terms_of_wish(wish)
 
 
+def test_the_time_zone_is_a_condition_of_the_event() -> None:
+    wish = CreateEvent("fid-2015", Modality.PAIRS, 5, timezone="America/Santo_Domingo")
+
+    assert told(wish)["timezone"] == Term(
+        TermTopic.EVENT,
+        "timezone",
+        {},
+        (),
+        (Basis(is_chosen=True),),
+        "America/Santo_Domingo",
+    )
+
+
 def test_a_long_match_has_its_own_time() -> None:
     wish = CreateEvent("fid-2015", Modality.PAIRS, 5, target=300)
 

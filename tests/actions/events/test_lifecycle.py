@@ -8,11 +8,13 @@ from capicua.actions.events.lifecycle import (
     CreateEvent,
     FinishEvent,
     PublishStandings,
+    SetTimezone,
     StartEvent,
     announce,
     create_event,
     finish_event,
     publish_standings,
+    set_timezone,
     start_event,
 )
 from capicua.actions.events.officials import NameOfficial, name_official
@@ -67,6 +69,56 @@ def test_a_clubs_own_rulebook_is_kept_with_the_event() -> None:
     assert again.state.book.match.target.value == 100
 
 
+@pytest.mark.parametrize(
+    ("machine", "named", "kept"),
+    [
+        (None, None, None),
+        (None, "europe/madrid", "Europe/Madrid"),
+        ("America/Lima", None, "America/Lima"),
+        ("America/Lima", "Europe/Madrid", "Europe/Madrid"),
+    ],
+)
+def test_an_event_has_the_time_zone_that_is_named_else_that_of_the_machine(
+    machine: str | None, named: str | None, kept: str | None
+) -> None:
+    office = Office()
+    office.context = office.context._replace(timezone=machine)
+    wish = CreateEvent("fid-2015", Modality.PAIRS, 3, timezone=named)
+
+    create_event(office.context, office.caller(), wish)
+
+    assert show_event(office.context, "copa").timezone == kept
+
+
+def test_the_time_zone_changes_until_the_event_begins() -> None:
+    office = Office()
+    wish = CreateEvent("fid-2015", Modality.PAIRS, 3, timezone="Europe/Madrid")
+    create_event(office.context, office.caller(), wish)
+    office.enter(4)
+
+    set_timezone(office.context, office.caller(), SetTimezone("America/Bogota"))
+    before = office.state.made.timezone
+    office.start()
+    with pytest.raises(RuleViolation) as refusal:
+        set_timezone(office.context, office.caller(), SetTimezone("Europe/Madrid"))
+    seq = office.state.seq
+    set_timezone(office.context, office.caller(), SetTimezone("America/Bogota"))
+
+    assert before == "America/Bogota"
+    assert str(refusal.value) == (
+        "The event has begun: its deadlines keep the time zone they have."
+    )
+    assert (office.state.seq, office.state.made.timezone) == (seq, "America/Bogota")
+
+
+def test_an_older_event_without_a_time_zone_gets_its_first_one_at_any_time() -> None:
+    office = playing()
+
+    set_timezone(office.context, office.caller(), SetTimezone("America/Santo_Domingo"))
+
+    assert office.state.made.timezone == "America/Santo_Domingo"
+
+
 def test_making_the_same_event_again_with_the_same_request_changes_nothing() -> None:
     office = Office()
     wish = CreateEvent("fid-2015", Modality.PAIRS, 3)
@@ -82,6 +134,10 @@ def test_making_the_same_event_again_with_the_same_request_changes_nothing() -> 
     ("wish", "refused"),
     [
         (CreateEvent("fid-2015", Modality.PAIRS, 0), ("out_of_range", None)),
+        (
+            CreateEvent("fid-2015", Modality.PAIRS, 3, timezone="Madrid"),
+            ("no_such_timezone", None),
+        ),
         (CreateEvent("fid-2015", Modality.PAIRS, 3, minutes=0), ("out_of_range", None)),
         (CreateEvent("fid-2015", Modality.PAIRS, 3, target=9999), ("out_of_range", None)),
         (

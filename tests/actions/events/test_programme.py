@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 import pytest
 
 from actions.event_office import LUIS, Office, playing
+from capicua.actions.engine.timezone import find_timezone, local_time
 from capicua.actions.events.programme import (
     GiveProgramme,
     PlannedItem,
@@ -65,6 +66,28 @@ def test_rounds_are_spread_at_one_distance_and_the_rest_stays() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("apart", "hours"),
+    [
+        (7 * 24 * 60, ["10-22T20:00+02:00", "10-29T20:00+01:00", "11-05T20:00+01:00"]),
+        (60, ["10-22T20:00+02:00", "10-22T21:00+02:00", "10-22T22:00+02:00"]),
+        (60 * 60, ["10-22T20:00+02:00", "10-25T07:00+01:00", "10-27T19:00+01:00"]),
+    ],
+    ids=["weekly", "hourly", "sixty-hours"],
+)
+def test_whole_days_apart_rounds_keep_their_hour_when_the_clocks_change(
+    apart: int, hours: list[str]
+) -> None:
+    office = playing()
+    madrid = find_timezone("Europe/Madrid")
+    begin = datetime(2026, 10, 22, 20, tzinfo=madrid)
+
+    planned = spread_rounds(office.context, "copa", begin, apart)
+
+    shown = [local_time(madrid, one.at).isoformat(timespec="minutes") for one in planned]
+    assert shown == [f"2026-{hour}" for hour in hours]
+
+
 def test_the_same_programme_is_no_news() -> None:
     office = playing()
     give(office, FIRST)
@@ -81,6 +104,8 @@ def test_the_same_programme_is_no_news() -> None:
         ((PlannedItem("2026-11-16T15:00", 1),), "wrong_moment"),
         ((PlannedItem("tomorrow", 1),), "wrong_moment"),
         ((PlannedItem("9999-12-31T23:59-14:00", 1),), "wrong_moment"),
+        ((PlannedItem("9999-12-31T23:59Z", 1),), "wrong_moment"),
+        ((PlannedItem("0001-01-01T00:00Z", 1),), "wrong_moment"),
         ((PlannedItem("2026-11-16T15:00Z", 4),), "out_of_range"),
         ((PlannedItem("2026-11-16T15:00Z", text=" "),), "missing_reason"),
         ((PlannedItem("2026-11-16T15:00Z", text="x" * 201),), "too_large"),

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from capicua.actions.engine.timezone import find_timezone, local_time
 from capicua.cli import front
 from cli.terminal import Answer
 
@@ -32,6 +33,20 @@ def capicua(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) 
 def club(tmp_path: Path) -> str:
     """Return a store of its own."""
     return str(tmp_path / "club.db")
+
+
+def test_an_event_is_made_for_a_time_zone_and_its_log_tells_those_hours(
+    capicua: Terminal, club: str
+) -> None:
+    wrong = capicua("event", "new", "lejos", "--timezone", "Lima", "--store", club)
+    made = capicua("event", "new", "lejos", "--timezone", "america/lima", "--store", club)
+    (line,) = capicua("event", "log", "lejos", "--json", "--store", club).document
+    shown = capicua("event", "log", "lejos", "--store", club).out
+
+    at = local_time(find_timezone("America/Lima"), line["at"])
+    assert (wrong.status, "as in America/Lima." in wrong.err) == (2, True)
+    assert (made.status, line["data"]["timezone"]) == (0, "America/Lima")
+    assert f"{at:%m-%d %H:%M:%S}" in shown
 
 
 def test_a_club_night_is_run_from_the_first_name_to_the_last_round(

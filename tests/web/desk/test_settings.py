@@ -3,9 +3,11 @@
 from html import unescape
 
 from capicua.actions.accounts.hosting import hosting_of
+from capicua.actions.events.lifecycle import CreateEvent, create_event
+from capicua.rulebooks.sections.competition import Modality
 from web.days.hall_day import HallDay
 from web.days.office_hours import send
-from web.days.record_day import club_day
+from web.days.record_day import club_day, official_day
 
 
 def test_the_conditions_are_shown_as_they_were_made(record_hall: HallDay) -> None:
@@ -30,6 +32,39 @@ def test_who_sees_the_event_is_switched_and_who_registers_sees_it(
 
     assert (opened.is_listed, opened.registration) == (True, True)
     assert (closed.is_listed, closed.registration) == (False, False)
+
+
+def test_the_time_zone_is_changed_before_the_event_begins(record_hall: HallDay) -> None:
+    day = official_day(record_hall, "zoned")
+    address = "/events/zoned/desk/settings"
+
+    assert 'name="timezone"' in record_hall.owner.get(address).text
+    changed = send(record_hall.owner, f"{address}/timezone", timezone="america/bogota")
+    refused = send(record_hall.owner, f"{address}/timezone", timezone="Bogota")
+
+    page = unescape(record_hall.owner.get(address).text)
+    assert (changed.status_code, day.office.state.made.timezone) == (303, "America/Bogota")
+    assert 'value="America/Bogota"' in page
+    assert "Las horas y los plazos son los de America/Bogota." in page
+    assert (
+        "No hay ninguna zona horaria «Bogota». Escriba un continente y una ciudad de "
+        "la lista, como America/Bogota." in unescape(refused.text)
+    )
+
+
+def test_an_event_that_has_begun_keeps_its_time_zone(record_hall: HallDay) -> None:
+    office = record_hall.office("kept-zone")
+    wish = CreateEvent("fid-2015", Modality.PAIRS, 3, timezone="Europe/Madrid")
+    create_event(office.context, office.caller(), wish)
+    office.enter(4)
+    office.start()
+    address = "/events/kept-zone/desk/settings"
+
+    refused = send(record_hall.owner, f"{address}/timezone", timezone="UTC")
+
+    assert 'name="timezone"' not in record_hall.owner.get(address).text
+    assert refused.status_code == 409
+    assert office.state.made.timezone == "Europe/Madrid"
 
 
 def test_double_entry_is_switched(record_hall: HallDay) -> None:

@@ -10,6 +10,7 @@ from capicua.actions.rounds.next_step import DeskStep, NextStep, next_step
 from capicua.actions.setup.templates import TEMPLATES
 from capicua.event.state import EventState, Phase
 from capicua.rulebooks.sections.competition import Modality
+from capicua.store.world import machine_timezone
 from web.days.hall_day import HallDay, open_hall
 from web.days.office_hours import send
 from web.html_tags import tags_of
@@ -145,3 +146,29 @@ def test_the_desk_starts_an_event_with_everybody_present(hall: HallDay) -> None:
     send(hall.owner, "/events/jornada/desk/start", everybody="on", request="start")
 
     assert next_step(state_of(hall, "jornada")) == NextStep(DeskStep.PAIR_ROUND, 1)
+
+
+def test_the_form_asks_for_a_time_zone_and_offers_all_of_them(hall: HallDay) -> None:
+    page = hall.owner.get("/events/new/club-pairs").text
+
+    (field,) = (one for one in tags_of(page, "input") if one.get("name") == "timezone")
+    offered = {one["value"] for one in tags_of(page, "option") if "/" in str(one["value"])}
+    assert (field["value"], field["list"]) == (machine_timezone(), "timezones")
+    assert {"America/Santo_Domingo", "Europe/Madrid"} <= offered
+
+
+def test_an_event_has_the_time_zone_of_the_form(hall: HallDay) -> None:
+    form = {"title": "Lejos", "timezone": "America/Santo Domingo", "request": "far"}
+    send(hall.owner, "/events/new/club-pairs", **form)
+
+    assert state_of(hall, "lejos").made.timezone == "America/Santo_Domingo"
+
+
+def test_a_time_zone_that_does_not_exist_is_said_in_the_form(hall: HallDay) -> None:
+    form = {"title": "Marte", "timezone": "Mars/Olympus", "request": "mars"}
+    answer = send(hall.owner, "/events/new/club-pairs", **form)
+
+    assert answer.status_code == 409
+    assert "No hay ninguna zona horaria «Mars/Olympus»." in unescape(answer.text)
+    assert 'value="Mars/Olympus"' in answer.text
+    assert "marte" not in hall.server.context.store.events()

@@ -96,10 +96,19 @@ def test_a_form_becomes_a_wish() -> None:
         ("registration", "on"),
         ("double_entry", "on"),
         ("event", "jueves"),
+        ("timezone", "America/Santo_Domingo"),
     )
 
     assert read_wish(form, CLUB, ()) == SetUpEvent(
-        CreateEvent("fid-2015", Modality.INDIVIDUAL, 4, "Noche", target=150, minutes=30),
+        CreateEvent(
+            "fid-2015",
+            Modality.INDIVIDUAL,
+            4,
+            "Noche",
+            target=150,
+            minutes=30,
+            timezone="America/Santo_Domingo",
+        ),
         (),
         "jueves",
         is_listed=True,

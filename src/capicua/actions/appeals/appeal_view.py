@@ -9,10 +9,10 @@ from typing import NamedTuple
 from capicua.actions.appeals.appeals import appeal_of
 from capicua.actions.engine.context import Context
 from capicua.actions.engine.names import Names
+from capicua.actions.engine.timezone import local_day, timezone_of
 from capicua.actions.rulings.sanctions import (
     Sanctioned,
     appellants,
-    day_of,
     every_sanction,
     find_sanction,
 )
@@ -80,7 +80,7 @@ def show_sanctions(context: Context, event: str) -> tuple[SanctionView, ...]:
     """Return every sanction of an event, the newest first."""
     state = context.states.newest(event).state
     names = context.names(event)
-    today = context.now().astimezone().date()
+    today = local_day(timezone_of(state), context.now())
     found = [
         _sanction(state, names, one, today)
         for one in every_sanction(context, event)
@@ -111,6 +111,7 @@ def _appeal(context: Context, state: EventState, names: Names, found: Appeal) ->
     everybody = _people(state, names, sanction, tuple(Seat))
     own = tuple(one for one in everybody if one.seat in found.seats)
     due = _due(state, found)
+    today = local_day(timezone_of(state), context.now())
     return AppealView(
         found,
         sanction,
@@ -124,7 +125,7 @@ def _appeal(context: Context, state: EventState, names: Names, found: Appeal) ->
         names.text(found.deciders),
         found.is_upheld is None and is_held(state),
         due,
-        due is not None and context.now().astimezone().date() > due,
+        due is not None and today > due,
     )
 
 
@@ -143,17 +144,18 @@ def _due(state: EventState, appeal: Appeal) -> date | None:
     since = date.fromisoformat(appeal.received)
     heard_at_once = state.book.discipline.appeal_heard_during_event.value
     if state.finished_at is not None and heard_at_once is False:
-        since = max(since, day_of(state.finished_at))
+        since = max(since, local_day(timezone_of(state), state.finished_at))
     if appeal.gathered is not None:
-        since = day_of(appeal.gathered)
+        since = local_day(timezone_of(state), appeal.gathered)
     return decision_day(state.book, since)
 
 
 def _sanction(
     state: EventState, names: Names, one: Sanctioned, today: date
 ) -> SanctionView:
-    ended = state.finished_at
-    until = last_day(state.book, one.day, day_of(ended) if ended else None)
+    at = state.finished_at
+    ended = None if at is None else local_day(timezone_of(state), at)
+    until = last_day(state.book, one.day, ended)
     able = _people(state, names, one, appellants(state, one))
     is_late = until is not None and today > until
     return SanctionView(one, _who(state, names, one), able, until, is_late)

@@ -8,7 +8,8 @@ from typing import NamedTuple
 from capicua.actions.engine.context import Caller, Context, Situation
 from capicua.actions.engine.perform import Deed, Done, perform
 from capicua.actions.engine.powers import Power
-from capicua.actions.rulings.sanctions import Sanctioned, appellants, day_of, find_sanction
+from capicua.actions.engine.timezone import local_day, timezone_of
+from capicua.actions.rulings.sanctions import Sanctioned, appellants, find_sanction
 from capicua.event.appeal_terms import check_open, first_day, is_held, last_day
 from capicua.event.daybook import Appeal
 from capicua.event.facts.appeals import (
@@ -202,10 +203,11 @@ def _check_appellant(
 
 def _received(now: Situation, wish: LodgeAppeal, sanction: Sanctioned) -> date:
     """Return the day on which the writing came in; one that is too late is refused."""
-    today = day_of(now.at)
+    zone = timezone_of(now.state)
+    today = local_day(zone, now.at)
     received = _read_day(wish.received) if wish.received else today
     at = now.state.finished_at
-    given = (now.state.book, sanction.day, None if at is None else day_of(at))
+    given = (now.state.book, sanction.day, None if at is None else local_day(zone, at))
     first, until = first_day(*given) or sanction.day, last_day(*given)
     if not first <= received <= today:
         raise RuleViolation(

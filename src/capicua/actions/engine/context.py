@@ -22,6 +22,8 @@ from capicua.kernel.seat import Seat
 Now = Callable[[], datetime]
 """Gives the time; it is handed in."""
 MOST_TEXT = 10_000
+LATER_FIELDS = {"CreateEvent": ", timezone=None"}
+"""How the last fields that a request got later are written where nothing was said."""
 
 
 class Chance(Protocol):
@@ -43,6 +45,8 @@ class Context(NamedTuple):
     states: States
     now: Now
     chance: Chance
+    timezone: str | None = None
+    """The IANA name of this machine's time zone, for events that are made without one."""
 
     def names(self, event: str) -> Names:
         """Return the names and free texts of an event, read once per version."""
@@ -80,8 +84,14 @@ class Caller(NamedTuple):
         role, who = str(self.actor.role), self.actor.id
         kind: Any = type(wish)
         asked = canonical([role, who, kind.__name__, codec_of(kind).encode(wish)])
-        former = f"{role}:{who}:{kind.__name__}:{wish!r}".encode()
+        former = f"{role}:{who}:{kind.__name__}:{_former_text(wish)}".encode()
         return Request(self.request, sha256(asked).digest(), sha256(former).digest())
+
+
+def _former_text(wish: object) -> str:
+    """Return a request as its Python text was when digests were made of that."""
+    text, later = repr(wish), LATER_FIELDS.get(type(wish).__name__, "")
+    return text.removesuffix(f"{later})") + ")" if later else text
 
 
 class Situation:

@@ -59,6 +59,8 @@ class Term(NamedTuple):
     words: tuple[str, ...]
     """The criteria of the standings, in order."""
     bases: tuple[Basis, ...]
+    timezone: str = ""
+    """The name of the event's time zone, where the sentence says it."""
 
 
 class Plain(NamedTuple):
@@ -109,6 +111,7 @@ class _Plan(NamedTuple):
     is_official: bool
     chosen: frozenset[str]
     """What the event sets otherwise than its book: target, hands, minutes."""
+    timezone: str | None
 
     @property
     def book(self) -> Rulebook:
@@ -142,7 +145,7 @@ def _plan(book: Rulebook, made: CreateEvent | Conditions, *, is_official: bool) 
     )
     lengths = {"target": made.target, "hands": made.hands, "minutes": made.minutes}
     chosen = frozenset(name for name, own in lengths.items() if own is not None)
-    return _Plan(tournament, is_official, chosen)
+    return _Plan(tournament, is_official, chosen, made.timezone)
 
 
 def _terms(plan: _Plan) -> tuple[Term, ...]:
@@ -156,6 +159,8 @@ def _event(plan: _Plan) -> Iterator[Term]:
     yield _chosen(TermTopic.EVENT, f"modality.{tournament.modality}")
     if tournament.event is not None:
         yield _chosen(TermTopic.EVENT, f"kind.{tournament.event}")
+    if plan.timezone is not None:
+        yield _chosen(TermTopic.EVENT, "timezone")._replace(timezone=plan.timezone)
 
 
 def _match(plan: _Plan) -> Iterator[Term]:

@@ -11,6 +11,7 @@ from capicua.actions.engine.event_book import FILE_NAME, book_from
 from capicua.actions.engine.perform import Deed, Done, perform
 from capicua.actions.engine.ports import Attachment
 from capicua.actions.engine.powers import Power, may
+from capicua.actions.engine.timezone import check_timezone
 from capicua.actions.events.commission import check_commission
 from capicua.event.event_id import LETTERS, LONGEST_ID
 from capicua.event.facts.lifecycle import (
@@ -21,6 +22,7 @@ from capicua.event.facts.lifecycle import (
     EventStarted,
     Setting,
     StandingsPublished,
+    TimezoneSet,
 )
 from capicua.event.record import standings_digest, standings_of
 from capicua.event.state import EventState, Phase
@@ -54,6 +56,14 @@ class CreateEvent(NamedTuple):
     dates: tuple[int, ...] = ()
     rulebook_file: bytes | None = None
     """A club's own rulebook, which is kept with the event."""
+    timezone: str | None = None
+    """An IANA name, as in `Europe/Madrid`; left out: that of the machine."""
+
+
+class SetTimezone(NamedTuple):
+    """Name the time zone in which the days and hours of the event are counted."""
+
+    timezone: str
 
 
 class PublishConditions(NamedTuple):
@@ -87,6 +97,8 @@ def create_event(context: Context, caller: Caller, wish: CreateEvent) -> Done:
         load(wish.rulebook) if wish.rulebook_file is None else book_from(wish.rulebook_file)
     )
     _check_wish(book, wish)
+    zone = wish.timezone or context.timezone
+    named = None if zone is None else check_timezone(zone)
     header = Header(caller.event, book.id, book.version, fingerprint(book))
     line = header_line(header)
     if caller.event not in context.store.events():
@@ -101,8 +113,24 @@ def create_event(context: Context, caller: Caller, wish: CreateEvent) -> Done:
     if not context.store.head(caller.event).seq:
         context.states.begin(line, book)
     return perform(
-        context, caller, Power.CREATE_EVENT, wish, lambda now: _create(now, wish)
+        context, caller, Power.CREATE_EVENT, wish, lambda now: _create(now, wish, named)
     )
+
+
+def set_timezone(context: Context, caller: Caller, wish: SetTimezone) -> Done:
+    """Name another time zone before the event begins, or at any time its first one."""
+    named = check_timezone(wish.timezone)
+
+    def decide(now: Situation) -> Deed:
+        current = now.state.made.timezone
+        if current == named:
+            return Deed()
+        if current is not None:
+            message = "The event has begun: its deadlines keep the time zone they have."
+            require_phase(now.state, Phase.OPEN, message)
+        return Deed((TimezoneSet(named),))
+
+    return perform(context, caller, Power.RUN_EVENT, wish, decide)
 
 
 def publish_conditions(context: Context, caller: Caller, wish: PublishConditions) -> Done:
@@ -144,7 +172,7 @@ def require_phase(state: EventState, phase: Phase, message: str) -> None:
         raise RuleViolation("wrong_phase", message)
 
 
-def _create(now: Situation, wish: CreateEvent) -> Deed:
+def _create(now: Situation, wish: CreateEvent, timezone: str | None) -> Deed:
     fact = EventCreated(
         wish.modality,
         wish.rounds,
@@ -157,6 +185,7 @@ def _create(now: Situation, wish: CreateEvent) -> Deed:
         wish.stages,
         wish.dates,
         now.note(wish.title),
+        timezone,
     )
     files: tuple[Attachment, ...] = ()
     if wish.rulebook_file is not None:

@@ -16,6 +16,7 @@ MOST_ITEMS = 200
 LONGEST_TEXT = 200
 LONGEST_APART = 7 * 24 * 60
 """Minutes from one round to the next."""
+ONE_DAY, NO_TIME = timedelta(days=1), timedelta()
 MINUTES = "%Y-%m-%dT%H:%MZ"
 
 
@@ -63,7 +64,10 @@ def show_programme(context: Context, event: str) -> tuple[PlannedItem, ...]:
 def spread_rounds(
     context: Context, event: str, first: datetime, apart: int
 ) -> tuple[PlannedItem, ...]:
-    """Return a programme with rounds so many minutes apart; what else is in it stays."""
+    """Return a programme with rounds so many minutes apart; what else is in it stays.
+
+    Rounds whole days apart keep their hour when the clocks are changed in between.
+    """
     if not 0 < apart <= LONGEST_APART:
         raise RuleViolation(
             "out_of_range",
@@ -73,8 +77,11 @@ def spread_rounds(
         )
     rounds = context.states.newest(event).state.made.rounds
     kept = (one for one in show_programme(context, event) if one.round is None)
+    is_daily = timedelta(minutes=apart) % ONE_DAY == NO_TIME
     try:
-        moments = [first + timedelta(minutes=apart * number) for number in range(rounds)]
+        # In a zone Python adds to what the clock shows, in UTC to the time that passes.
+        begin = first if is_daily else first.astimezone(UTC)
+        moments = [begin + timedelta(minutes=apart * number) for number in range(rounds)]
     except OverflowError:
         # The calendar ends with the year 9999.
         raise _wrong_moment(first.isoformat()) from None
@@ -116,6 +123,8 @@ def _read_moment(text: str) -> str:
     try:
         moment = datetime.fromisoformat(text)
         planned = minute_text(moment)
+        for aside in (-ONE_DAY, ONE_DAY):
+            minute_text(moment + aside)
     except (ValueError, OverflowError):
         # In another zone the last day of the calendar has no name.
         moment, planned = None, ""

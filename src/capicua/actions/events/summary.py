@@ -38,6 +38,8 @@ class EventView(NamedTuple):
     closed_rounds: int
     official_left: OfficialLeft | None = None
     """Who took it out of the official mode; shown wherever the event is."""
+    timezone: str | None = None
+    """The IANA name of its time zone; None: that of the machine."""
 
 
 class EntryView(NamedTuple):
@@ -111,6 +113,7 @@ def show_event(context: Context, event: str) -> EventView:
         state.last_round,
         state.closed_rounds,
         state.official_left,
+        made.timezone,
     )
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import date, datetime
+from datetime import date, tzinfo
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Context
 from capicua.actions.engine.facts import fact_at, facts_of
+from capicua.actions.engine.timezone import local_day, timezone_of
 from capicua.event.fact import Fact, Recorded
 from capicua.event.facts.protests import OutsiderSanctioned
 from capicua.event.facts.results import RulingMade
@@ -26,6 +27,8 @@ class Sanctioned(NamedTuple):
 
     seq: int
     at: str
+    day: date
+    """On which it was given, in the time zone of the event."""
     by: str
     fact: RulingMade | OutsiderSanctioned
 
@@ -35,22 +38,13 @@ class Sanctioned(NamedTuple):
         fact = self.fact
         return fact.code if isinstance(fact, OutsiderSanctioned) else fact.incident.code
 
-    @property
-    def day(self) -> date:
-        """Return the day of the sanction where it was given."""
-        return day_of(self.at)
-
-
-def day_of(at: str) -> date:
-    """Return the day of a moment of the journal in the time of the hall, this machine's."""
-    return datetime.fromisoformat(at).astimezone().date()
-
 
 def every_sanction(context: Context, event: str) -> Iterator[Sanctioned]:
     """Yield what was ruled in an event, in order."""
     kinds: tuple[type[Fact], ...] = (RulingMade, OutsiderSanctioned)
+    zone = timezone_of(context.states.newest(event).state)
     for recorded, _ in facts_of(context.store, event, *kinds):
-        found = _sanctioned(recorded)
+        found = _sanctioned(recorded, zone)
         if found is not None:
             yield found
 
@@ -58,7 +52,8 @@ def every_sanction(context: Context, event: str) -> Iterator[Sanctioned]:
 def find_sanction(context: Context, event: str, seq: int) -> Sanctioned:
     """Return a sanction by its number in the journal."""
     recorded = fact_at(context.store, event, seq)
-    found = None if recorded is None else _sanctioned(recorded)
+    zone = timezone_of(context.states.newest(event).state)
+    found = None if recorded is None else _sanctioned(recorded, zone)
     if found is None:
         raise RuleViolation(
             "no_such_ruling", "There is no ruling {seq}.", at="ruling", seq=seq
@@ -95,9 +90,10 @@ def ends_the_hand(fact: RulingMade) -> bool:
     )
 
 
-def _sanctioned(recorded: Recorded) -> Sanctioned | None:
-    if isinstance(recorded.fact, RulingMade | OutsiderSanctioned):
-        return Sanctioned(recorded.seq, recorded.at, recorded.by.id, recorded.fact)
+def _sanctioned(recorded: Recorded, zone: tzinfo | None) -> Sanctioned | None:
+    seq, at, by, fact = recorded
+    if isinstance(fact, RulingMade | OutsiderSanctioned):
+        return Sanctioned(seq, at, local_day(zone, at), by.id, fact)
     return None
 
 

@@ -58,12 +58,20 @@ def new(
     rulebook: Annotated[
         Path | None, typer.Option(help="A rulebook file of your own, instead.")
     ] = None,
+    timezone: Annotated[
+        str | None,
+        typer.Option(
+            help="Where it is played, as in Europe/Madrid; else this machine's time zone.",
+            show_default=False,
+        ),
+    ] = None,
     by: By = None,
     store: StoreOption = None,
     json: Json = False,
 ) -> None:
     """Make an event from a template."""
     wish = from_template(template_named(template), title, rounds)
+    wish = wish._replace(timezone=timezone)
     if rulebook is not None:
         wish = wish._replace(rulebook_file=_read_file(rulebook))
     with writing(store) as context:

@@ -10,6 +10,7 @@ from rich.table import Table
 
 from capicua.actions.engine.context import Context
 from capicua.actions.engine.perform import Done
+from capicua.actions.engine.timezone import local_time, timezone_of
 from capicua.actions.events.summary import (
     EventView,
     StandingsView,
@@ -105,6 +106,7 @@ def show_event_log(context: Context, event: str, after: int, *, as_json: bool) -
     if as_json:
         print_json([line._asdict() for line in lines])
         return
+    zone = timezone_of(context.states.newest(event).state)
     table = Table()
     for heading in ("seq", "at", "by", "what"):
         table.add_column(heading, no_wrap=True)
@@ -113,7 +115,7 @@ def show_event_log(context: Context, event: str, after: int, *, as_json: bool) -
         data = {key: value for key, value in line.data.items() if key != "v"}
         table.add_row(
             str(line.seq),
-            line.at[5:19].replace("T", " "),
+            f"{local_time(zone, line.at):%m-%d %H:%M:%S}",
             f"{line.role} {line.by}",
             line.kind,
             str(data or ""),

@@ -27,6 +27,16 @@ class EventCreated:
     stages: tuple[Stage, ...] = ()
     dates: tuple[int, ...] = ()
     title: Digest | None = None
+    timezone: str | None = None
+    """The IANA name of the zone in which its days and hours are counted, as in
+    `Europe/Madrid`; None, as in older journals: that of the machine which serves it."""
+
+
+@dataclass(frozen=True, slots=True)
+class TimezoneSet:
+    """The event was given another time zone (*zona horaria*), or its first one."""
+
+    timezone: str
 
 
 @dataclass(frozen=True, slots=True)

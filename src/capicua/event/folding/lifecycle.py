@@ -11,6 +11,7 @@ from capicua.event.facts.lifecycle import (
     EventFinished,
     EventStarted,
     StandingsPublished,
+    TimezoneSet,
 )
 from capicua.event.facts.officials import (
     MotionOpened,
@@ -38,8 +39,13 @@ def _create(draft: WorkingState, _: Recorded, fact: EventCreated) -> None:
         fact.stages,
         fact.dates,
         fact.title,
+        timezone=fact.timezone,
     )
     draft.change(conditions=made, book=event_book(draft.state.book, fact.settings))
+
+
+def _set_timezone(draft: WorkingState, _: Recorded, fact: TimezoneSet) -> None:
+    draft.change(conditions=draft.state.made._replace(timezone=fact.timezone))
 
 
 def _publish_conditions(draft: WorkingState, _: Recorded, __: ConditionsPublished) -> None:
@@ -96,6 +102,7 @@ def _vote(draft: WorkingState, _: Recorded, fact: VoteCast) -> None:
 
 LIFECYCLE: dict[type, Apply] = {
     EventCreated: _create,
+    TimezoneSet: _set_timezone,
     ConditionsPublished: _publish_conditions,
     EventStarted: _start,
     StandingsPublished: _publish,

@@ -53,9 +53,10 @@ ACTS: dict[Power, tuple[Act, ...]] = {
     Power.NAME_OFFICIALS: (officials.name_official, officials.relieve_official),
     Power.VOTE: (officials.open_motion, officials.cast_vote, protests.decide_protest),
     Power.RUN_EVENT: (
-        event.publish_conditions, event.start_event, event.publish_standings,
-        event.finish_event, rounds.pair_round, rounds.change_tables,
-        rounds.discard_pairing, rounds.publish_round, rounds.close_round,
+        event.set_timezone, event.publish_conditions, event.start_event,
+        event.publish_standings, event.finish_event, rounds.pair_round,
+        rounds.change_tables, rounds.discard_pairing, rounds.publish_round,
+        rounds.close_round,
         official_mode.leave_official_mode, official_mode.confirm_leaving_official_mode,
         official_mode.keep_official_mode, double_entry.set_double_entry,
     ),

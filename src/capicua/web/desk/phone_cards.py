@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from starlette.responses import Response
 
 from capicua.actions.engine.powers import Power
@@ -25,7 +27,7 @@ def phones(ask: Ask) -> Response:
         "desk/phone_keys.html",
         lines=lines,
         made=sum(bool(one.made) for one in lines),
-        when=moment_text,
+        when=partial(moment_text, ask.timezone),
         only_here=is_only_here(ask),
         address=whole_address(ask, f"/events/{ask.event}/me"),
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from starlette.responses import Response
 
 from capicua.actions.accounts.event_people import names_of_people
@@ -61,7 +63,7 @@ def table_codes(ask: Ask) -> Response:
         sheet=phone_address(ask.event, place),
         is_closed=state.rounds[place.round].is_closed,
         people=names_of_people(ask.office, ask.event),
-        when=moment_text,
+        when=partial(moment_text, ask.timezone),
         only_here=is_only_here(ask),
     )
 

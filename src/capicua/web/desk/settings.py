@@ -7,7 +7,9 @@ from starlette.responses import Response
 from capicua.actions.accounts.hosting import HostEvent, host_event, hosting_of
 from capicua.actions.accounts.office_powers import OfficePower
 from capicua.actions.engine.powers import Power
+from capicua.actions.engine.timezone import UTC_NAME, offered_timezones
 from capicua.actions.events.conditions import terms_of_event
+from capicua.actions.events.lifecycle import SetTimezone, set_timezone
 from capicua.actions.results.double_entry import SetDoubleEntry, set_double_entry
 from capicua.event.state import EventState, Phase
 from capicua.rulebooks.document import fingerprint
@@ -32,6 +34,8 @@ def show_settings(ask: Ask) -> Response:
         are_published=state.made.are_published,
         hosting=hosting_of(ask.office, ask.event),
         double_entry=state.double_entry,
+        timezone=ask.context.timezone or UTC_NAME,
+        timezones=offered_timezones(),
         phase=state.phase,
         may_finish=_may_finish(state),
         host_power=OfficePower.MAKE_EVENTS,
@@ -59,6 +63,12 @@ def change_double_entry(ask: Ask) -> Response:
     return _back(ask, said)
 
 
+def change_timezone(ask: Ask) -> Response:
+    """Name the time zone of the event."""
+    set_timezone(ask.context, ask.caller(), SetTimezone(ask.field("timezone")))
+    return _back(ask, words_of(ask).text("The time zone of the event is changed."))
+
+
 def _may_finish(state: EventState) -> bool:
     return state.phase is Phase.STARTED and state.closed_rounds == state.made.rounds
 
@@ -70,5 +80,6 @@ def _back(ask: Ask, said: str) -> Response:
 WAYS = [
     show(urls.desk.settings, show_settings, Power.SEE_DESK),
     change(urls.desk.settings_public, change_public, OfficePower.MAKE_EVENTS),
+    change(urls.desk.settings_timezone, change_timezone, Power.RUN_EVENT),
     change(urls.desk.settings_double_entry, change_double_entry, Power.RUN_EVENT),
 ]

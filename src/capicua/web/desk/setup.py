@@ -7,6 +7,7 @@ from starlette.responses import Response
 from capicua.actions.accounts.office_powers import OfficePower
 from capicua.actions.engine.context import Caller
 from capicua.actions.engine.powers import Power
+from capicua.actions.engine.timezone import UTC_NAME, offered_timezones
 from capicua.actions.entries.pasted.names import PastedList, read_names
 from capicua.actions.events.conditions import terms_of_wish
 from capicua.actions.rounds.next_step import FEWEST_ENTRIES
@@ -102,6 +103,8 @@ def _form(
         offers=offers_of(words, book),
         title=usual_title(words, card, ask.context.now()),
         typed=ask.form,
+        timezone=ask.context.timezone or UTC_NAME,
+        timezones=offered_timezones(),
         list=shown,
         digest=digest_of_names(ask.field("names")),
         refused=tell_refusal(words, error) if error else "",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from starlette.responses import Response
 
 from capicua.actions.accounts.event_people import names_of_people
@@ -26,7 +28,7 @@ def undo(ask: Ask) -> Response:
         view=show_undo(ask.context, ask.event),
         typists=names_of_people(ask.office, ask.event),
         sheet_address=lambda place: sheet_address(ask.event, place),
-        when=moment_text,
+        when=partial(moment_text, ask.timezone),
     )
 
 

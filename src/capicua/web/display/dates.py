@@ -1,50 +1,66 @@
-"""Moments of the journal as people read them: the day and the clock of this machine."""
+"""Dates and times as people read them: moments by the clocks of an event's time zone.
+
+Where a page belongs to no event its zone is None, that of this machine.
+"""
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import datetime, tzinfo
+from zoneinfo import ZoneInfo
 
+from capicua.actions.engine.timezone import local_time, moment_at
 from capicua.kernel.error import RuleViolation
 
 FIELD = "%Y-%m-%dT%H:%M"
 
 
-def moment_text(at: str) -> str:
-    """Return a moment of the journal in the time of the hall, as in 16/11 20:05."""
-    return datetime.fromisoformat(at).astimezone().strftime("%d/%m %H:%M")
+def moment_text(zone: tzinfo | None, at: str) -> str:
+    """Return a moment of the journal in a zone, as in 16/11 20:05."""
+    return local_time(zone, at).strftime("%d/%m %H:%M")
 
 
-def full_text(at: str) -> str:
-    """Return a moment in the time of the hall with its year, as in 16/11/2026 20:05."""
-    return f"{day_text(at)} {clock_text(at)}"
+def full_text(zone: tzinfo | None, at: str) -> str:
+    """Return a moment in a zone with its year, as in 16/11/2026 20:05."""
+    return local_time(zone, at).strftime("%d/%m/%Y %H:%M")
 
 
-def day_text(at: str) -> str:
-    """Return the day of a moment in the time of the hall, as in 16/11/2026."""
-    return datetime.fromisoformat(at).astimezone().strftime("%d/%m/%Y")
+def second_text(zone: tzinfo | None, at: str) -> str:
+    """Return a moment in a zone to the second, as in 16/11/2026 20:05:59."""
+    return local_time(zone, at).strftime("%d/%m/%Y %H:%M:%S")
 
 
-def clock_text(at: str) -> str:
-    """Return the time of a moment in the hall, as in 20:05."""
-    return datetime.fromisoformat(at).astimezone().strftime("%H:%M")
+def day_text(zone: tzinfo | None, at: str) -> str:
+    """Return the day of a moment in a zone, as in 16/11/2026."""
+    return local_time(zone, at).strftime("%d/%m/%Y")
 
 
-def zone_text(now: datetime) -> str:
-    """Return by how much the hall's time differs from universal time, as in UTC−04:00."""
-    offset = now.astimezone().strftime("%z")
+def clock_text(zone: tzinfo | None, at: str) -> str:
+    """Return the time of a moment in a zone, as in 20:05."""
+    return local_time(zone, at).strftime("%H:%M")
+
+
+def zone_name(zone: tzinfo | None) -> str:
+    """Return the IANA name of a zone; nothing for that of this machine."""
+    return zone.key if isinstance(zone, ZoneInfo) and zone.key else ""
+
+
+def zone_text(zone: tzinfo | None, now: datetime) -> str:
+    """Return a zone for readers, as in America/Santo Domingo, UTC−04:00."""
+    offset = local_time(zone, now).strftime("%z")
     sign = "−" if offset.startswith("-") else "+"
-    return f"UTC{sign}{offset[1:3]}:{offset[3:5]}"
+    told = f"UTC{sign}{offset[1:3]}:{offset[3:5]}"
+    return ", ".join(filter(None, (zone_name(zone).replace("_", " "), told)))
 
 
-def field_text(at: str) -> str:
-    """Return a moment as a field for day and time holds it, in the time of the hall."""
-    return datetime.fromisoformat(at).astimezone().strftime(FIELD)
+def field_text(zone: tzinfo | None, at: str) -> str:
+    """Return a moment as a field for day and time holds it, in a zone."""
+    return local_time(zone, at).strftime(FIELD)
 
 
-def read_field(text: str) -> datetime:
-    """Return what a field for day and time says in the time of the hall, or refuse it."""
+def read_field(zone: tzinfo | None, text: str) -> datetime:
+    """Return what a field for day and time says in a zone, or refuse it."""
     try:
-        return datetime.fromisoformat(text.strip()).astimezone()
+        return moment_at(zone, datetime.fromisoformat(text.strip()))
     except (ValueError, OverflowError):
         raise RuleViolation(
             "wrong_moment",

@@ -75,6 +75,7 @@ def read_wish(ask: Ask, template: Template, entries: tuple[NewEntry, ...]) -> Se
             target=ask.optional_number("target"),
             hands=ask.optional_number("hands"),
             minutes=ask.optional_number("minutes"),
+            timezone=ask.field("timezone") or None,
         ),
         entries,
         ask.field("event"),

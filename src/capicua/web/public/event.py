@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import tzinfo
+from functools import partial
 from itertools import groupby
 from typing import NamedTuple
 
@@ -52,6 +54,7 @@ class Day(NamedTuple):
 def event_front(ask: Ask) -> Response:
     """Show an event at a glance, and where somebody plays."""
     state = ask.context.states.newest(ask.event).state
+    zone = ask.timezone
     wanted = ask.search()
     number = newest_published(state)
     has_results = current_round(state) > 0
@@ -65,15 +68,15 @@ def event_front(ask: Ask) -> Response:
         wanted=wanted,
         found=find_entries(ask.context, ask.event, wanted),
         told=show_told(ask.context, ask.event),
-        days=days_of(show_schedule(ask.context, ask.event)),
-        zone=zone_text(ask.context.now()),
+        days=days_of(show_schedule(ask.context, ask.event), zone),
+        zone=zone_text(zone, ask.context.now()),
         is_featured=public_featured(ask.office, ask.event) is not None,
         cards=announced_cards(ask.context, ask.event),
         ranking=ranking,
         leaders=ranking.groups[0].lines[:LEADERS] if ranking else (),
         registration=hosting_of(ask.office, ask.event).registration,
-        when=moment_text,
-        clock_time=clock_text,
+        when=partial(moment_text, zone),
+        clock_time=partial(clock_text, zone),
         spell=spell_criterion,
     )
 
@@ -104,9 +107,9 @@ def pairings(ask: Ask) -> Response:
     )
 
 
-def days_of(lines: tuple[ScheduleLine, ...]) -> tuple[Day, ...]:
-    """Return the lines of a programme by their days in the hall."""
-    grouped = groupby(lines, key=lambda one: day_text(one.when))
+def days_of(lines: tuple[ScheduleLine, ...], zone: tzinfo | None) -> tuple[Day, ...]:
+    """Return the lines of a programme by their days in the zone of the event."""
+    grouped = groupby(lines, key=lambda one: day_text(zone, one.when))
     return tuple(Day(day, tuple(some)) for day, some in grouped)
 
 

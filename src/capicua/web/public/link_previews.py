@@ -62,7 +62,7 @@ def _words(ask: Ask) -> Words:
 def _where_and_when(ask: Ask, state: EventState) -> str:
     planned = [one.at for one in state.programme]
     begun = [one.published_at for one in state.rounds.values() if one.published_at]
-    days = [day_text(one) for one in sorted(planned or begun)]
+    days = [day_text(ask.timezone, one) for one in sorted(planned or begun)]
     span = " – ".join(dict.fromkeys((days[0], days[-1]))) if days else ""
     return " · ".join(filter(None, (host_name(ask.office, ask.event), span)))
 

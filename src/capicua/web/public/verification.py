@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from functools import partial
 
 from starlette.responses import Response, StreamingResponse
 
@@ -16,7 +16,7 @@ from capicua.actions.proof.journal import (
     waits_for_round,
 )
 from capicua.actions.proof.verify_event import show_verification
-from capicua.web.display.dates import zone_text
+from capicua.web.display.dates import second_text, zone_text
 from capicua.web.site import urls
 from capicua.web.site.admission import Door
 from capicua.web.site.page import page, words_of
@@ -82,14 +82,9 @@ def read_journal(ask: Ask) -> Response:
         first=ask.context.store.header(ask.event).decode(),
         short=SHORT,
         waits=waits_for_round(ask.context, ask.event),
-        when=journal_time,
-        zone=zone_text(ask.context.now()),
+        when=partial(second_text, ask.timezone),
+        zone=zone_text(ask.timezone, ask.context.now()),
     )
-
-
-def journal_time(at: str) -> str:
-    """Return a moment of the journal in the time of the hall, to the second."""
-    return datetime.fromisoformat(at).astimezone().strftime("%d/%m/%Y %H:%M:%S")
 
 
 WAYS = [

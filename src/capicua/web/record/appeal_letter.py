@@ -19,6 +19,7 @@ from capicua.actions.appeals.appeal_view import (
 )
 from capicua.actions.appeals.appeals import PrepareNotice, prepare_notice
 from capicua.actions.engine.powers import Power
+from capicua.actions.engine.timezone import local_time
 from capicua.documents.letters import Envelope, Letter, letter_file, letter_link
 from capicua.event.facts.appeals import Party
 from capicua.event.state import EventState
@@ -86,7 +87,7 @@ def make_letter(ask: Ask) -> Response:
         "content-disposition": f'attachment; filename="{name}"',
         "cache-control": "no-store",
     }
-    content = letter_file(letter, envelope, ask.context.now())
+    content = letter_file(letter, envelope, local_time(ask.timezone, ask.context.now()))
     return Response(content, media_type="message/rfc822", headers=headers)
 
 

@@ -20,6 +20,7 @@ from capicua.actions.appeals.appeals import (
     seek_evidence,
 )
 from capicua.actions.engine.powers import Power
+from capicua.actions.engine.timezone import local_day
 from capicua.event.appeal_terms import is_open
 from capicua.web.forms.results import read_seats
 from capicua.web.record.frame import record_address, record_page
@@ -49,7 +50,7 @@ def appeals(ask: Ask) -> Response:
         is_open=is_open(state),
         rules=state.book.discipline,
         day=partial(day_phrase, words_of(ask)),
-        today=ask.context.now().astimezone().date(),
+        today=local_day(ask.timezone, ask.context.now()),
     )
 
 

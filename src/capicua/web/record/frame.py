@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from capicua.actions.accounts.event_people import names_of_people
 from capicua.actions.engine.powers import Power
-from capicua.web.display.dates import moment_text
+from capicua.web.display.dates import moment_text, zone_text
 from capicua.web.site.admission import may_use
 from capicua.web.site.page import page, words_of
 from capicua.web.site.request import Ask
@@ -69,7 +69,8 @@ def record_page(ask: Ask, template: str, section: str, **view: object) -> Respon
         "settings": f"/events/{ask.event}/desk/settings",
         "at": partial(record_address, ask.event),
         "people": names_of_people(ask.office, ask.event),
-        "moment": moment_text,
+        "moment": partial(moment_text, ask.timezone),
+        "zone": zone_text(ask.timezone, ask.context.now()),
         "cited": partial(articles_phrase, catalog),
         "post_name": partial(post_name, catalog),
         "income_name": partial(income_name, catalog),

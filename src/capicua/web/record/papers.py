@@ -71,11 +71,12 @@ def incident_report(ask: Ask, words: Words) -> bytes:
     referrals = show_referrals(ask.context, ask.event)
     hands = kept_hands(ask.context, ask.event)[::-1]
     moments = {one.at for told in (happenings, referrals, hands) for one in told}
+    zone = ask.timezone
     report = IncidentReport(
         happenings,
         referrals,
         names_of_people(ask.office, ask.event),
-        {at: moment_text(at) for at in moments},
+        {at: moment_text(zone, at) for at in moments},
         {post: _holder(ask, post) for post in PRESENTERS},
         {one.seq: one for one in show_rulings(ask.context, ask.event)},
         hands,
@@ -87,7 +88,7 @@ def diplomas(ask: Ask, words: Words) -> bytes:
     """Return a diploma for each award that somebody gets."""
     given = [one for one in show_awards(ask.context, ask.event) if one.name]
     signers = [Signatory(post, _holder(ask, post)) for post in SIGNERS]
-    day = day_text(ask.context.now().isoformat())
+    day = day_text(ask.timezone, ask.context.now().isoformat())
     return print_diplomas(_heading(ask), day, given, signers, words.catalog)
 
 

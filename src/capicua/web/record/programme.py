@@ -1,4 +1,4 @@
-"""The record's programme: what is planned for when, in the time of the hall."""
+"""The record's programme: what is planned for when, in the time zone of the event."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from capicua.actions.events.programme import (
     show_programme,
     spread_rounds,
 )
-from capicua.web.display.dates import field_text, read_field, zone_text
+from capicua.web.display.dates import field_text, read_field
 from capicua.web.record.frame import record_address, record_page
 from capicua.web.site import urls
 from capicua.web.site.page import go, words_of
@@ -42,10 +42,11 @@ def programme(ask: Ask) -> Response:
     """Show the programme as it is given, with fields to give it anew."""
     made = ask.context.states.newest(ask.event).state.made
     planned = show_programme(ask.context, ask.event)
-    at = {one.round: field_text(one.at) for one in planned}
+    zone = ask.timezone
+    at = {one.round: field_text(zone, one.at) for one in planned}
     rounds = range(1, made.rounds + 1)
     others = tuple(
-        OtherRow(field_text(one.at), one.text) for one in planned if one.round is None
+        OtherRow(field_text(zone, one.at), one.text) for one in planned if one.round is None
     )
     return record_page(
         ask,
@@ -54,7 +55,6 @@ def programme(ask: Ask) -> Response:
         rounds=tuple(RoundRow(number, at.get(number, "")) for number in rounds),
         others=(*others, *(OtherRow(),) * EMPTY_ROWS),
         minutes=made.minutes or "",
-        zone=zone_text(ask.context.now()),
     )
 
 
@@ -65,7 +65,7 @@ def give(ask: Ask) -> Response:
 
 def spread(ask: Ask) -> Response:
     """Plan all rounds at the same distance; what else is planned stays."""
-    first, apart = read_field(ask.field("first")), ask.number("apart")
+    first, apart = read_field(ask.timezone, ask.field("first")), ask.number("apart")
     return _given(ask, spread_rounds(ask.context, ask.event, first, apart))
 
 
@@ -73,21 +73,21 @@ def _rounds(ask: Ask) -> tuple[PlannedItem, ...]:
     rounds = ask.context.states.newest(ask.event).state.made.rounds
     written = {number: ask.field(f"round-{number}") for number in range(1, rounds + 1)}
     return tuple(
-        PlannedItem(_moment(text), number) for number, text in written.items() if text
+        PlannedItem(_moment(ask, text), number) for number, text in written.items() if text
     )
 
 
 def _others(ask: Ask) -> tuple[PlannedItem, ...]:
     rows = zip(ask.fields("at"), ask.fields("text"), strict=False)
     return tuple(
-        PlannedItem(_moment(at), text=text.strip())
+        PlannedItem(_moment(ask, at), text=text.strip())
         for at, text in rows
         if at.strip() or text.strip()
     )
 
 
-def _moment(text: str) -> str:
-    return read_field(text).isoformat()
+def _moment(ask: Ask, text: str) -> str:
+    return read_field(ask.timezone, text).isoformat()
 
 
 def _given(ask: Ask, items: tuple[PlannedItem, ...]) -> Response:

@@ -34,6 +34,8 @@ class EventShell(NamedTuple):
     left_official_mode: bool
     announced: str = ""
     """The newest announcement, until the next round is published."""
+    timezone: str = ""
+    """The IANA name of its time zone; empty: that of this machine."""
 
 
 def event_shell(context: Context, event: str, *, drafts: bool = False) -> EventShell:
@@ -58,6 +60,7 @@ def event_shell(context: Context, event: str, *, drafts: bool = False) -> EventS
         clock and shown_clock(clock, context.now()),
         state.official_left is not None,
         announced_text(state, names),
+        state.made.timezone or "",
     )
 
 

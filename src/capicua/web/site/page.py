@@ -53,7 +53,6 @@ TEMPLATES = Environment(
 TEMPLATES.filters |= {
     "figure": split_figure,
     "figures": spell_figure,
-    "hall_time": full_text,
     "short": shorten,
     "shared": shared_answers,
     "tables": write_tables,
@@ -134,6 +133,7 @@ def _own_shell(ask: Ask, words: Words) -> dict[str, Any]:
         "csrf": ask.visitor.csrf,
         "role": ask.role,
         "places": places_for(ask, words),
+        "hall_time": partial(full_text, ask.timezone),
         "event": event_shell(ask.context, ask.event, drafts=drafts) if ask.event else None,
         "calls_waiting": count_waiting(state, ask.actor, ask.tables) if state else 0,
         "registrations_waiting": _registrations(ask, may),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import tzinfo
 from email.message import Message
 from typing import NamedTuple
 
@@ -12,6 +13,7 @@ from starlette.requests import Request
 from capicua.actions.accounts.grants import tables_given
 from capicua.actions.accounts.workspace import Office, Visitor
 from capicua.actions.engine.context import Caller, Context
+from capicua.actions.engine.timezone import timezone_of
 from capicua.event.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
 from capicua.store.world import new_request_id
@@ -48,6 +50,12 @@ class Ask(NamedTuple):
     def event(self) -> str:
         """Return the event that the address names; empty where it names none."""
         return str(self.request.path_params.get("event", ""))
+
+    @property
+    def timezone(self) -> tzinfo | None:
+        """Return the time zone of the event; None: that of this machine."""
+        known = self.context.states.newest(self.event) if self.event else None
+        return None if known is None else timezone_of(known.state)
 
     @property
     def actor(self) -> Actor:

@@ -20,7 +20,7 @@ from capicua.store.database import Database
 from capicua.store.opening import open_store
 from capicua.store.passwords import ArgonPasswords
 from capicua.store.sql.place import Place, find_place
-from capicua.store.world import RealChance, RealSecrets, clock_time
+from capicua.store.world import RealChance, RealSecrets, clock_time, machine_timezone
 from capicua.web.site.demo_play import Demo, start_demo, tell_demo
 from capicua.web.site.live_hub import Hub
 from capicua.web.site.page_cache import PageCache
@@ -53,7 +53,7 @@ class Server(NamedTuple):
 
 def office_of(store: Database) -> Office:
     """Return the office over an open store, with the real clock and chance."""
-    context = Context(store, States(store), clock_time, RealChance())
+    context = Context(store, States(store), clock_time, RealChance(), machine_timezone())
     return Office(context, store.people, ArgonPasswords(), RealSecrets())
 
 

@@ -22,6 +22,7 @@ standings = Url[str](_DESK + "/standings")
 undo = Url[str](_DESK + "/undo")
 settings = Url[str](_DESK + "/settings")
 settings_public = Url[str](_DESK + "/settings/public")
+settings_timezone = Url[str](_DESK + "/settings/timezone")
 settings_double_entry = Url[str](_DESK + "/settings/double-entry")
 
 people = Url[str](_DESK + "/people")

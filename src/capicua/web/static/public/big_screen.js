@@ -1,4 +1,6 @@
 // Carousel of the big screen: shows one page (leaf) after the other; live.js brings what is new.
+import { partsIn } from "../site/timezone.js";
+
 const leaves = document.querySelector("[data-seconds]");
 const progress = document.querySelector(".screen-turn");
 const connection = document.querySelector("[data-connection]");
@@ -70,8 +72,8 @@ function tick() {
 }
 
 function showTime() {
-  const now = new Date();
-  const time = `${now.getHours()}:${String(now.getMinutes()).padStart(2, "0")}`;
+  const { hour, minute } = partsIn(document.body.dataset.timezone);
+  const time = `${Number(hour)}:${minute}`;
   showLostSince(time);
   for (const place of document.querySelectorAll("[data-time-of-day]")) {
     if (place.textContent !== time) {
