@@ -4,6 +4,9 @@ import pytest
 
 from actions.event_office import ANA, SCORER, Office, playing
 from actions.official_hall import official_hall
+from capicua.actions.entries.attendance import CheckIn, check_in
+from capicua.actions.entries.entries import AddEntries, NewEntry, add_entries
+from capicua.actions.entries.numbers import Person
 from capicua.actions.phones.sheet import PhoneSheet, show_phone_sheet
 from capicua.actions.sheets.scoring import (
     CallTimeHere,
@@ -15,6 +18,7 @@ from capicua.event.actor import Actor, Role
 from capicua.event.place import Place
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.row import HandWon
+from capicua.rulebooks.sections.competition import Modality
 
 HERE, THERE = Place(1, 1), Place(1, 2)
 PUBLIC = Actor(Role.PUBLIC, "")
@@ -105,3 +109,21 @@ def test_a_match_of_hands_lacks_no_points() -> None:
     office = playing("dp-even-hands")
 
     assert look(office, ANA).to_go is None
+
+
+def test_a_title_is_known_from_a_persons_name() -> None:
+    office = Office()
+    office.create(modality=Modality.INDIVIDUAL)
+    new = [NewEntry((Person(f"Ana Gil {number}"),)) for number in (1, 2, 3)]
+    new.append(NewEntry((Person("Luis Ruiz"),), title="Los Tigres"))
+    add_entries(office.context, office.caller(), AddEntries(tuple(new)))
+    check_in(office.context, office.caller(), CheckIn(tuple(office.state.entries)))
+    office.start()
+    office.pair()
+
+    view = look(office, PUBLIC)
+
+    assert {one.name for one in view.sheet.table.seats} & {"Luis Ruiz", "Los Tigres"} == {
+        "Los Tigres"
+    }
+    assert view.titles == {"Los Tigres"}

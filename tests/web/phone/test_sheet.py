@@ -5,8 +5,12 @@ import re
 
 from actions.event_office import LUIS
 from capicua.actions.accounts.hosting import HostEvent, host_event
+from capicua.actions.entries.attendance import CheckIn, check_in
+from capicua.actions.entries.entries import AddEntries, NewEntry, add_entries
+from capicua.actions.entries.numbers import Person
 from capicua.actions.rulings.make_ruling import MakeRuling, make_ruling
 from capicua.kernel.seat import Seat
+from capicua.rulebooks.sections.competition import Modality
 from capicua.web.phone.sheet import tile_rows
 from capicua.web.site.assets import assets
 from capicua.web.site.page import TEMPLATES
@@ -94,3 +98,26 @@ def test_a_negative_score_is_not_taken_for_a_dash() -> None:
     assert [against(*one) for one in ((200, 88), (35, -40), (-40, 35))] == [
         "200–88", "35 – −40", "−40–35",
     ]  # fmt: skip
+
+
+def test_a_title_stands_whole_on_the_keys(hall: HallDay) -> None:
+    office = hall.office("titulo")
+    office.create(modality=Modality.INDIVIDUAL)
+    new = tuple(
+        NewEntry((Person(f"{name} Gil"),), title="Los Tigres" if name == "Eva" else "")
+        for name in ("Ana", "Luis", "Iván", "Eva")
+    )
+    add_entries(office.context, office.caller(), AddEntries(new))
+    check_in(office.context, office.caller(), CheckIn(tuple(office.state.entries)))
+    office.start()
+    office.pair()
+
+    page = hall.owner.get("/events/titulo/tables/1/1").text
+    a, b = (one[1] for one in re.finditer(r'data-side-[ab]="([^"]*)"', page))
+
+    assert sorted([*a.split(" + "), *b.split(" + ")]) == [
+        "Ana",
+        "Iván",
+        "Los Tigres",
+        "Luis",
+    ]

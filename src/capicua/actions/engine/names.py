@@ -34,14 +34,22 @@ class Names(NamedTuple):
         """Return a person's name, or the number where it is not known any more."""
         return self.people.get(number) or str(number)
 
+    def title(self, state: EventState, number: int) -> str:
+        """Return what an entry calls itself; nothing if it goes by its athletes."""
+        entry = state.entries.get(number)
+        return self.text(entry.particulars.title) if entry else ""
+
     def entry(self, state: EventState, number: int) -> str:
         """Return what an entry is called: its own title, or its athletes."""
         entry = state.entries.get(number)
         if entry is None:
             return str(number)
-        title = self.text(entry.particulars.title)
         athletes = entry.particulars.athletes
-        return title or " / ".join(map(self.person, athletes)) or str(number)
+        return (
+            self.title(state, number)
+            or " / ".join(map(self.person, athletes))
+            or str(number)
+        )
 
     def seated(self, state: EventState, who: int, index: int) -> str:
         """Return the name of who sits at a seat: the first or second of a side."""

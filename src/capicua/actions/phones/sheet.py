@@ -20,6 +20,7 @@ from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.starters import null_hand_rule
 from capicua.play.match.state import hands_after_time
 from capicua.rulebooks.cited import Cited
+from capicua.rulebooks.sections.competition import Modality
 from capicua.rulebooks.sections.match import ScoredTiles
 from capicua.rulebooks.sections.sheet import Delivery
 from capicua.rulebooks.sections.start import NextStart
@@ -64,6 +65,8 @@ class PhoneSheet(NamedTuple):
     """Hands that may still begin after the running one; None: time was not called."""
     sitters: tuple[Sitter, ...] = ()
     """Who may be holding the code of a seat where nobody has sat down yet."""
+    titles: frozenset[str] = frozenset()
+    """What the entries of this table call themselves; no person's name to be shortened."""
 
     @property
     def pair(self) -> Pair | None:
@@ -117,6 +120,7 @@ def show_phone_sheet(
         state.book.sheet.delivered_by,
         hands_after_time(sheet.terms, sheet.match),
         _sitters(context, state, sheet, seats if bound else ()),
+        _titles(context, state, sheet),
     )
 
 
@@ -130,6 +134,13 @@ def _sitters(
         if not sheet.own.taken[seat - 1]
         for athlete in may_sit(state, sheet.own, seat)
     )
+
+
+def _titles(context: Context, state: EventState, sheet: SheetView) -> frozenset[str]:
+    if state.made.modality is Modality.TEAMS:
+        return frozenset()  # Its tables seat athletes, each under their own name.
+    names = context.names(state.event)
+    return frozenset(names.title(state, entry) for entry in sheet.own.seated) - {""}
 
 
 def rules_of(state: EventState, sheet: SheetView) -> TableRules:
