@@ -40,6 +40,12 @@ def test_a_speed_that_is_none_is_refused(speed: str) -> None:
     assert (caught.value.code, caught.value.at) == ("out_of_range", "speed")
 
 
-@pytest.mark.parametrize(("speed", "seconds"), [("max", 1e9), ("0", 1e9), ("1e6", 60.0)])
-def test_pauses_are_as_short_as_the_speed_says(speed: str, seconds: float) -> None:
-    pace_of(speed)(seconds)
+@pytest.mark.parametrize(
+    ("speed", "waited"), [("max", []), ("0", []), ("10", [6.0]), ("0.5", [120.0])]
+)
+def test_pauses_are_as_short_as_the_speed_says(speed: str, waited: list[float]) -> None:
+    pauses: list[float] = []
+
+    pace_of(speed, pauses.append)(60.0)
+
+    assert pauses == waited

@@ -24,6 +24,7 @@ from capicua.play.match.row import (
 )
 from capicua.play.ruling.incident import Facts
 from event.examples import EXAMPLES
+from kernel.refusals import refused
 
 GOLDEN = Path(__file__).parent / "golden"
 WRONG: tuple[object, ...] = (
@@ -56,14 +57,6 @@ def sealed(facts: tuple[Fact, ...]) -> list[bytes]:
         line, prev = chain.seal(prev, number, body_of(AT, BY, fact))
         lines.append(line)
     return lines
-
-
-def decoding_refusal(kind: str, data: dict[str, object]) -> str | None:
-    try:
-        decode(kind, data)
-    except RuleViolation as refusal:
-        return refusal.code
-    return None
 
 
 def test_every_kind_has_an_example() -> None:
@@ -112,7 +105,7 @@ def test_data_with_a_key_too_many_is_refused(fact: Fact) -> None:
 def test_data_of_another_type_never_breaks_the_program(fact: Fact) -> None:
     data = encode(fact)
     codes = {
-        decoding_refusal(kind_of(fact), data | {key: wrong})
+        refused(decode, kind_of(fact), data | {key: wrong})
         for key in data
         for wrong in WRONG
     }

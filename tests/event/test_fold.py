@@ -93,5 +93,5 @@ def test_an_entry_cannot_be_added_twice() -> None:
     telling = Telling()
     telling.tell(EventCreated(Modality.PAIRS, 3, {}), EntryAdded(1, Particulars((1, 2))))
 
-    with pytest.raises(RuleViolation):
+    with pytest.raises(RuleViolation, match="Entry 1 is on the list already"):
         telling.tell(EntryAdded(1, Particulars((3, 4))))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from threading import Event
 from typing import Annotated, Any
 
 import typer
@@ -86,7 +86,7 @@ def rehearse(
     _show(rehearsed, json=json)
 
 
-def pace_of(speed: str) -> Pace:
+def pace_of(speed: str, sleep: Callable[[float], object] = time.sleep) -> Pace:
     """Return what lets time go by: in real seconds divided by the speed, or not at all."""
     try:
         factor = 0.0 if speed == FASTEST else float(speed)
@@ -98,11 +98,10 @@ def pace_of(speed: str) -> Pace:
             f'"{speed}" is no speed. Write a number such as 10, or {FASTEST}.',
             at="speed",
         )
-    never = Event()
 
     def wait(seconds: float) -> None:
         if factor:
-            never.wait(seconds / factor)
+            sleep(seconds / factor)
 
     return wait
 

@@ -24,6 +24,7 @@ from actions.sample_pictures import (
 )
 from capicua.actions.engine.pictures import MOST_SCANS, clean_picture, picture_kind
 from capicua.kernel.error import RuleViolation
+from kernel.refusals import refused
 
 JFIF = ("APP0", b"JFIF\x00\x01\x01\x00\x00\x01\x00\x01\x00\x00")
 HTML = b"<html><script>alert(1)</script></html>"
@@ -52,13 +53,6 @@ def shown(content: bytes) -> Image:
     return picture
 
 
-def picture_refusal(content: bytes) -> str:
-    """Return why a picture is refused."""
-    with pytest.raises(RuleViolation) as refusal:
-        clean_picture(content, LONGEST)
-    return refusal.value.code
-
-
 WEBP = encode(corner(), "WEBP", lossless=True, exif=camera_notes(), xmp=SECRET)
 PNG = encode(corner(), "PNG", exif=camera_notes())
 GREY = encode(corner("L"), "JPEG", progressive=True)
@@ -84,7 +78,7 @@ def test_a_picture_is_known_by_its_first_bytes(content: bytes, kind: str) -> Non
     ids=["empty", "zeros", "svg", "sound", "pdf", "heic", "html", "gif", "tiff"],
 )  # fmt: skip
 def test_what_is_no_picture_is_refused(content: bytes) -> None:
-    assert picture_refusal(content) == "wrong_image"
+    assert refused(clean_picture, content, LONGEST) == "wrong_image"
 
 
 def test_a_jpeg_loses_place_maker_comment_profile_and_whatever_hangs_behind_it() -> None:
@@ -263,7 +257,7 @@ def huge_webp(side: int) -> bytes:
 )
 def test_a_bomb_is_known_by_its_head_before_a_pixel_is_decoded(content: bytes) -> None:
     # There is nothing to decode in most of them: whoever tried would call them damaged.
-    assert picture_refusal(content) == "too_large"
+    assert refused(clean_picture, content, LONGEST) == "too_large"
 
 
 def test_a_picture_of_very_many_scans_is_damaged() -> None:

@@ -86,8 +86,9 @@ def test_before_the_event_begins_nothing_is_lost() -> None:
     office.enter(4)
 
     assert late(office, 3) == Late((LateChoice.CHECK_IN,))
-    with pytest.raises(RuleViolation):
+    with pytest.raises(RuleViolation) as refusal:
         late(office, 9)
+    assert refusal.value.code == "no_such_entry"
 
 
 def test_a_draft_is_made_again_for_somebody_who_was_left_out_of_it() -> None:

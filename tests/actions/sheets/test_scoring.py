@@ -109,8 +109,9 @@ def test_a_request_sent_twice_has_one_effect_and_one_answer() -> None:
 
     assert second == first._replace(is_repeat=True)
     other = RecordHand(HERE, 0, HandWon(Pair.B, 35))
-    with pytest.raises(RuleViolation):
+    with pytest.raises(RuleViolation) as refusal:
         record_hand(office.context, caller, other)
+    assert refusal.value.code == "request_id_reused"
 
 
 def test_the_last_hand_is_taken_back_and_no_other() -> None:

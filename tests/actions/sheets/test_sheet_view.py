@@ -58,7 +58,7 @@ def test_calls_and_stops_stand_on_the_sheet() -> None:
     sheet = show_sheet(office.context, "copa", PLACE)
 
     assert sheet.calls == (
-        SheetCall(called, sheet.calls[0].at, Seat.TWO, "Ficha vista", None),
+        SheetCall(called, "2026-11-16T20:00:00.000000Z", Seat.TWO, "Ficha vista", None),
     )
     # Of forty minutes fifteen were played; what stands still costs nobody time.
     at = "2026-11-16T20:15:00.000000Z"

@@ -21,19 +21,21 @@ LODGED = AppealLodged(1, "2026-11-16", D, D)
 
 
 @pytest.mark.parametrize(
-    "fact",
+    ("fact", "why"),
     [
-        AppealLodged(1, "2026-11-16", D, D, Place(1, 9)),
-        AppealLodged(99, "2026-11-16", D, D),
-        EvidenceSought(1, D),
-        EvidenceGathered(1),
-        AppealDecided(1, is_upheld=True, reason=D),
-        NoticePrepared(1, (Party.BOARD,)),
+        (AppealLodged(1, "2026-11-16", D, D, Place(1, 9)), "There is no round 1, table 9."),
+        (AppealLodged(99, "2026-11-16", D, D), "Nothing 99 was ruled before."),
+        (EvidenceSought(1, D), "There is no open appeal 1."),
+        (EvidenceGathered(1), "There is no open appeal 1."),
+        (AppealDecided(1, is_upheld=True, reason=D), "There is no open appeal 1."),
+        (NoticePrepared(1, (Party.BOARD,)), "There is no decided appeal 1."),
     ],
 )
-def test_what_cannot_follow_is_refused(fact: Fact) -> None:
-    with pytest.raises(RuleViolation):
+def test_what_cannot_follow_is_refused(fact: Fact, why: str) -> None:
+    with pytest.raises(RuleViolation) as refusal:
         begun().tell(fact)
+
+    assert (refusal.value.code, refusal.value.message) == ("impossible_fact", why)
 
 
 def test_an_appeal_goes_its_way_once() -> None:

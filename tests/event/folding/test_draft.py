@@ -68,7 +68,7 @@ def test_the_starter_is_known_before_the_first_hand() -> None:
     telling = begun()
     telling.tell(HAND)
 
-    with pytest.raises(RuleViolation):
+    with pytest.raises(RuleViolation, match="known before the first hand"):
         telling.tell(tables.StarterRecorded(HERE, Seat.TWO))
 
 

@@ -26,15 +26,20 @@ def test_a_protest_is_known_by_its_number_and_decided_once() -> None:
 
 
 @pytest.mark.parametrize(
-    "fact",
+    ("fact", "why"),
     [
-        Filed(AWAY, D),
-        OutsiderSanctioned("weapon", Capacity.COACH, D, place=AWAY),
-        ProtestDecided(1, is_upheld=True, reason=D),
+        (Filed(AWAY, D), "There is no round 1, table 9."),
+        (
+            OutsiderSanctioned("weapon", Capacity.COACH, D, place=AWAY),
+            "There is no round 1, table 9.",
+        ),
+        (ProtestDecided(1, is_upheld=True, reason=D), "There is no open protest 1."),
     ],
 )
 def test_what_cannot_follow_is_refused(
-    fact: Filed | OutsiderSanctioned | ProtestDecided,
+    fact: Filed | OutsiderSanctioned | ProtestDecided, why: str
 ) -> None:
-    with pytest.raises(RuleViolation):
+    with pytest.raises(RuleViolation) as refusal:
         begun().tell(fact)
+
+    assert (refusal.value.code, refusal.value.message) == ("impossible_fact", why)

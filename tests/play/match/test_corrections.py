@@ -92,8 +92,9 @@ def test_a_correction_is_refused(
 @pytest.mark.article("FID-59-n2")
 def test_a_registered_wrong_sheet_is_void_instead_of_corrected() -> None:
     sheet = played("fid-2015", "A168 A40")
-    with pytest.raises(RuleViolation):
+    with pytest.raises(RuleViolation) as caught:
         correct(sheet, 0, row("B168"), Circumstances(**IN_ORDER, registered=True))
+    assert (caught.value.code, caught.value.article) == ("sheet_registered", "59-b")
 
     voided = write(sheet, row("void"))
     result = result_of(voided.terms, voided.state)
