@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from capicua.kernel.chance import Shuffle
+from collections.abc import Sequence
+from typing import Protocol, TypeVar
+
 from capicua.kernel.seat import Seat
 from capicua.play.tile import TILES, TileSet
 
@@ -10,6 +12,15 @@ Racks = tuple[TileSet, TileSet, TileSet, TileSet]
 EACH = len(TILES) // len(Seat)
 """How many tiles each one takes: the whole set is dealt."""
 BITS = tuple(1 << tile for tile in TILES)
+T = TypeVar("T")
+
+
+class Shuffle(Protocol):
+    """A source of chance that can put things in a random order."""
+
+    def shuffled(self, things: Sequence[T]) -> Sequence[T]:
+        """Return the same things in a random order."""
+        ...
 
 
 def deal(shuffle: Shuffle) -> Racks:

@@ -6,15 +6,17 @@ remembered except how the hand ended.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple, cast
 
-from capicua.kernel.chance import Uniform
 from capicua.kernel.seat import ByPair, Seat
 from capicua.play.deal import Racks
 from capicua.play.outcome import lock_winner, points_for
 from capicua.play.tile import ACROSS, ENDS, SUITS, TILES, Tile, pips_in
 from capicua.rulebooks.rulebook import Rulebook
 
+Uniform = Callable[[], float]
+"""A source of chance: gives a number from 0 up to but not including 1."""
 SEATS = tuple(Seat)
 
 

@@ -9,8 +9,8 @@ from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Pair
 from capicua.play.match.claims import Claimant, check_claim
 from capicua.play.match.corrections import Circumstances, check_correction, correct
-from capicua.play.match.seating import seat_athletes
 from capicua.play.match.signatures import Signed, missing_signatures
+from capicua.play.match.terms import seat_athletes
 from capicua.rulebooks import load
 from capicua.rulebooks.choose import with_settings
 from play.match.sheets import opened, played, row

@@ -1,15 +1,15 @@
-"""Matches that were not played to their end: lateness, abandonment, cards, void sheets.
+"""Matches that were not played to their end: lateness, abandonment (*abandono*), cards.
 
 Who loses is one question, what is written another; each is answered by its own enum.
 """
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import assert_never
 
 from capicua.kernel.error import RuleViolation
-from capicua.kernel.seat import ByPair, Seat
-from capicua.play.match.left_table import is_left_on_both_sides, settle_left_table
+from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.line import Line, Lines, Result, Settlement, lines_by_pair
 from capicua.play.match.openings import settle_openings
 from capicua.play.match.row import Abandoned, CardShown, Forfeited
@@ -18,6 +18,8 @@ from capicua.play.match.terms import Terms
 from capicua.rulebooks.choices import AbsentPartner, DefaultAbsent
 from capicua.rulebooks.cited import Cited
 from capicua.rulebooks.sections.attendance import AbandonIndividual, ForfeitScore
+
+NOTHING = Line(Result.TIED, 0, 0, 0)
 
 
 def settle(
@@ -84,6 +86,32 @@ def required(value: int | None, name: str) -> int:
             "book that has it.",
         )
     return value
+
+
+def is_left_on_both_sides(terms: Terms, left: Collection[Seat]) -> bool:
+    """Tell whether no pair of a rotated table is whole, though somebody stays (DP 62).
+
+    Where nobody stays, everybody has lost, as where nobody came.
+    """
+    rule = terms.book.attendance.abandon_individual.value
+    is_rotated = terms.is_individual and rule is AbandonIndividual.ROTATED_TABLE
+    is_deserted = set(left) == set(Seat)
+    return is_rotated and not is_deserted and {seat.pair for seat in left} == set(Pair)
+
+
+def settle_left_table(terms: Terms, left: Collection[Seat]) -> Settlement:
+    """Return the match of a table that is left on both sides.
+
+    Who alone stays gets a draw without points, and so do the others (DP 62-c); otherwise
+    the match has no result at all (DP 62-b, reading D15).
+    """
+    stays = set(Seat) - set(left)
+    return Settlement(
+        ByPair(0, 0),
+        lines_by_pair(NOTHING, NOTHING),
+        (terms.book.attendance.abandon_individual.article,),
+        has_result=len(stays) == 1,
+    )
 
 
 def _or(own: Cited[ForfeitScore | None], other: Cited[ForfeitScore]) -> Cited[ForfeitScore]:

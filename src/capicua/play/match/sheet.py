@@ -68,3 +68,20 @@ def write(sheet: Sheet, row: Row) -> Sheet:
     """Return the sheet with one more row, or raise why it may not be written."""
     step(sheet.terms, sheet.state, row)
     return replace(sheet, rows=(*sheet.rows, row))
+
+
+def rows_before_last_hand(sheet: Sheet) -> int | None:
+    """Return after how many rows the last hand (*última mano*) is marked off, or None.
+
+    FED 10: when the hand that was running at the call is finished, the last entry of each
+    pair is underlined and only the last hand is written below.
+    """
+    terms, state = sheet.terms, opening_state(sheet.terms)
+    if not terms.book.sheet.last_hand_marked.value:
+        return None
+    extra = terms.book.settings.extra_hands.value or 0
+    for number, row in enumerate(sheet.rows, 1):
+        state = step(terms, state, row)
+        if state.to_finish is not None and state.to_finish <= extra:
+            return None if state.ending is not None else number
+    return None

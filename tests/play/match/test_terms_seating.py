@@ -4,7 +4,7 @@ import pytest
 
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
-from capicua.play.match.seating import seat_athletes
+from capicua.play.match.terms import seat_athletes
 from capicua.rulebooks import load
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from capicua.play.match.marks import rows_before_last_hand
+from capicua.play.match.sheet import rows_before_last_hand
 from play.match.sheets import played
 
 

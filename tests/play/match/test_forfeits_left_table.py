@@ -5,8 +5,7 @@ from itertools import combinations
 import pytest
 
 from capicua.kernel.seat import Pair, Seat
-from capicua.play.match.forfeits import losers
-from capicua.play.match.left_table import is_left_on_both_sides
+from capicua.play.match.forfeits import is_left_on_both_sides, losers
 from capicua.play.match.row import Abandoned
 from play.match.sheets import lines, opened, played, result, told
 

@@ -1,6 +1,6 @@
 """What the pure rooms ask of chance."""
 
-from capicua.kernel.chance import Shuffle
+from capicua.play.deal import Shuffle
 from capicua.play.tile import TILES
 from play.hands import Chance
 
