@@ -11,7 +11,7 @@ from capicua.actions.accounts.ports import Account
 from capicua.event.actor import Role
 from capicua.event.place import Place
 from capicua.kernel.seat import Seat
-from capicua.web.phone.sheet import phone_address
+from capicua.web.site import urls
 from web.browser.phone_window import SIZE, PhoneWindow
 from web.days.arbiter_day import sign_in
 from web.days.hall_day import HallDay
@@ -35,7 +35,7 @@ class PhoneHall(NamedTuple):
     def sit_down(self, office: Office, place: Place) -> None:
         """Let the four of a table come to it and tap their seats."""
         keys = keys_of(self.hall, office.event)
-        address = phone_address(office.event, place)
+        address = urls.phone.sheet(office.event, place)
         who = sitters(office, office.state.table(place))
         for seat, athlete, phone in zip(Seat, who, self.athletes, strict=True):
             phone.context.request.get(f"/me/{keys[athlete].link}", max_redirects=0)

@@ -7,8 +7,8 @@ import httpx
 import pytest
 
 from capicua.actions.accounts.limits import PER_LOGIN_AND_SOURCE
-from capicua.web.accounts.sign_in import safe_address
 from capicua.web.site.session import SESSION_COOKIE
+from capicua.web.site.urls.accounts import safe_address
 from web.days.office_hours import PASSWORD, open_desk, send
 from web.doors import ANONYMOUS, Hall, open_hall
 

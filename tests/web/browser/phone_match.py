@@ -27,8 +27,7 @@ from capicua.play.match.row import (
 )
 from capicua.play.match.signatures import Signer
 from capicua.rulebooks import load
-from capicua.web.forms.ruling_path import table_address
-from capicua.web.phone.sheet import phone_address
+from capicua.web.site import urls
 from web.browser.phone_window import PhoneWindow
 from web.browser.sending import await_answers
 from web.phone_hall import PhoneHall
@@ -91,7 +90,7 @@ class Match:
             return self.phones.athletes[0]
         for phone in self.phones.athletes:
             expect(phone.page.locator("#hand")).to_have_count(0)
-        self.phones.official.page.goto(phone_address(self.event, self.place))
+        self.phones.official.page.goto(urls.phone.sheet(self.event, self.place))
         return self.phones.official
 
     @property
@@ -175,7 +174,7 @@ class Match:
         """Let the arbiter do something at the table on their own phone."""
         page = self.phones.judge
         await_answers(page)
-        page.goto(table_address(self.event, self.place, path))
+        page.goto(urls.arbiter.table(self.event, self.place) + path)
         press(page, button)
 
 

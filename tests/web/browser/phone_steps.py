@@ -16,7 +16,8 @@ from capicua.play.match.signatures import Signer
 from capicua.play.ruling import rule
 from capicua.rulebooks import load
 from capicua.store.world import clock_time
-from capicua.web.forms.ruling_path import read_told, table_address
+from capicua.web.forms.ruling_path import read_told
+from capicua.web.site import urls
 from web.browser.phone_match import Match, MatchCase, Ruled, press
 from web.browser.sending import await_answers
 from web.phone_hall import PhoneHall
@@ -90,7 +91,7 @@ def _rule(match: Match, ruled: Ruled) -> None:
     page = match.phones.judge
     rows = _rows_of(match, ruled)
     await_answers(page)
-    page.goto(table_address(match.event, match.place, f"/rule?{ruled.way}"))
+    page.goto(f"{urls.arbiter.rule(match.event, match.place)}?{ruled.way}")
     sentence = page.locator("[data-ruling]").inner_text()
     press(page, 'form[action$="/rule"] button')
     page.wait_for_url("**/rulings/*")
@@ -138,7 +139,7 @@ def dispute(match: Match) -> None:
         expect(one.page.locator(".frozen")).to_be_visible()
     judge = match.phones.judge
     await_answers(judge)
-    judge.goto(table_address(match.event, match.place))
+    judge.goto(urls.arbiter.table(match.event, match.place))
     expect(judge.locator(".differing")).to_contain_text("La última mano fue nuestra")
     judge.fill("#resolve-reason", "Vale la planilla")
     judge.click('form[action$="/resolve"] button')

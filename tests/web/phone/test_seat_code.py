@@ -12,7 +12,7 @@ from capicua.event.lines import read_line
 from capicua.event.place import Place
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.row import HandWon
-from capicua.web.desk.hall import sheet_address
+from capicua.web.site import urls
 from capicua.web.site.session import TABLE_COOKIE
 from web.days.hall_day import HallDay
 from web.days.phone_day import HERE, code_in, keys_of, open_phone, sitters
@@ -56,7 +56,7 @@ def test_four_codes_play_a_match_to_its_signatures(hall: HallDay) -> None:
             assert code_in(refused) == "not_your_seat"
             assert "done" in phone.send("accept", seat=int(seat), rows=2)
     sign_sheet(office.context, office.caller(CHIEF), SignSheet(HERE, 2))
-    desk = hall.owner.get(sheet_address("codigo-cuatro", HERE)).text
+    desk = hall.owner.get(urls.desk.sheet("codigo-cuatro", HERE)).text
 
     # Whoever gave a code out could have signed with it: the sheet says who that was.
     assert desk.count("con el código del puesto, que dio Ana Dueña") == 4

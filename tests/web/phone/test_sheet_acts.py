@@ -12,7 +12,7 @@ from capicua.event.place import Place
 from capicua.event.table import Contest
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.row import HandTied, HandWon, TimeUp
-from capicua.web.desk.hall import sheet_address
+from capicua.web.site import urls
 from web.days.hall_day import HallDay
 from web.days.phone_day import (
     HERE,
@@ -80,7 +80,7 @@ def test_a_third_claim_is_shown_to_everybody_and_one_of_all_stands(hall: HallDay
         page = other.page()
         assert "3 anotaciones para la mano 1" in page
         assert page.count("Vale esta") == 3
-        desk = hall.owner.get(sheet_address("tel-tres", HERE)).text
+        desk = hall.owner.get(urls.desk.sheet("tel-tres", HERE)).text
         assert "Se anotaron 3 filas para una mano" in desk
         forms = re.findall(r'name="beside" value="([^"]*)"', page)
         assert forms == ["tied 3;", "tied 3;", "B 40;"]

@@ -21,7 +21,7 @@ from capicua.event.place import Place
 from capicua.kernel.seat import Pair, Seat
 from capicua.play.match.row import HandWon, TimeUp
 from capicua.rulebooks.sections.competition import Modality
-from capicua.web.phone.sheet import phone_address
+from capicua.web.site import urls
 from capicua.web.site.session import SEAT_COOKIE
 from web.browser.phone_sides import (
     Sides,
@@ -106,7 +106,7 @@ class Looker(NamedTuple):
                 }
             ]
         )
-        self.phone.page.goto(site + phone_address(self.office.event, place))
+        self.phone.page.goto(site + urls.phone.sheet(self.office.event, place))
 
     def write(self, own: list[str], other: list[str]) -> None:
         """Write a hand for those whom a key names; everything must name them alone."""

@@ -23,8 +23,6 @@ from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
 from capicua.web.site.session import end_session
 
-ACCOUNT = "/account"
-
 
 def show_account(ask: Ask) -> Response:
     """Show one's own account; a program sees it through the API instead."""
@@ -45,13 +43,15 @@ def take_password(ask: Ask) -> Response:
     wish = ChangePassword(ask.secret("old"), ask.secret("new"))
     change_password(ask.office, ask.visitor, wish)
     said = words_of(ask).text("Your password is changed. Other devices are signed out.")
-    return go(ask, ACCOUNT, said)
+    return go(ask, urls.accounts.account(), said)
 
 
 def leave_everywhere(ask: Ask) -> Response:
     """End every session of the account, this one included."""
     sign_out_everywhere(ask.office, ask.visitor)
-    response = go(ask, "/sign-in", words_of(ask).text("You are signed out everywhere."))
+    response = go(
+        ask, urls.accounts.sign_in(), words_of(ask).text("You are signed out everywhere.")
+    )
     end_session(response)
     return response
 
@@ -60,14 +60,14 @@ def add_token(ask: Ask) -> Response:
     """Make a token and show its secret, once."""
     wish = MakeToken(ask.field("label"), frozenset(map(_scope, ask.fields("scopes"))))
     made = make_token(ask.office, ask.visitor, wish)
-    return show_once(ask, ACCOUNT, "accounts/token_shown.html", made=made)
+    return show_once(ask, urls.accounts.account(), "accounts/token_shown.html", made=made)
 
 
 def drop_token(ask: Ask) -> Response:
     """Make a token useless for good."""
     token = revoke_token(ask.office, ask.visitor, ask.part("token"))
     said = words_of(ask).text("The token “{label}” is revoked.", label=token.label)
-    return go(ask, ACCOUNT, said)
+    return go(ask, urls.accounts.account(), said)
 
 
 def _scope(word: str) -> TokenScope:

@@ -35,7 +35,7 @@ def enter_demo(ask: Ask) -> Response:
     signed = sign_in(
         ask.office, chosen.account.login, chosen.password, source_of(ask.request)
     )
-    return enter_as(ask, signed, f"/events/{demo.event}/desk")
+    return enter_as(ask, signed, urls.desk.hall(demo.event))
 
 
 WAYS = [change(urls.accounts.demo, enter_demo, Door.ANYBODY)]

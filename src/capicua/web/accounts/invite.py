@@ -6,7 +6,7 @@ from starlette.responses import Response
 
 from capicua.actions.accounts.invitations import Invite, invite, withdraw_invitation
 from capicua.actions.accounts.office_powers import OfficePower
-from capicua.web.accounts.members import ACCOUNTS, role_field
+from capicua.web.accounts.members import role_field
 from capicua.web.display.qr import draw_code
 from capicua.web.forms.table_numbers import read_tables
 from capicua.web.site import urls
@@ -23,18 +23,18 @@ def invite_person(ask: Ask) -> Response:
         label=ask.field("label"),
         tables=read_tables(ask.field("tables")),
     )
-    return show_invited(ask, ACCOUNTS, wish)
+    return show_invited(ask, urls.accounts.accounts(), wish)
 
 
 def invite_member(ask: Ask) -> Response:
     """Let a card get its login, or an account a new password."""
-    return show_invited(ask, ACCOUNTS, Invite(account=ask.part("account")))
+    return show_invited(ask, urls.accounts.accounts(), Invite(account=ask.part("account")))
 
 
 def invite_organisation(ask: Ask) -> Response:
     """Let somebody found another organisation on this server."""
     wish = Invite(label=ask.field("organisation"), new_organisation=True)
-    return show_invited(ask, ACCOUNTS, wish)
+    return show_invited(ask, urls.accounts.accounts(), wish)
 
 
 def invite_into_event(ask: Ask) -> Response:
@@ -45,26 +45,28 @@ def invite_into_event(ask: Ask) -> Response:
         label=ask.field("label"),
         tables=read_tables(ask.field("tables")),
     )
-    return show_invited(ask, f"/events/{ask.event}/desk/people", wish)
+    return show_invited(ask, urls.desk.people(ask.event), wish)
 
 
 def take_back(ask: Ask) -> Response:
     """Make an invitation useless."""
     withdraw_invitation(ask.office, ask.visitor, ask.part("number"))
-    return go(ask, ACCOUNTS, words_of(ask).text("The invitation is withdrawn."))
+    return go(
+        ask, urls.accounts.accounts(), words_of(ask).text("The invitation is withdrawn.")
+    )
 
 
 def take_back_in_event(ask: Ask) -> Response:
     """Make an invitation into this event useless."""
     withdraw_invitation(ask.office, ask.visitor, ask.part("number"), ask.event)
     said = words_of(ask).text("The invitation is withdrawn.")
-    return go(ask, f"/events/{ask.event}/desk/people", said)
+    return go(ask, urls.desk.people(ask.event), said)
 
 
 def show_invited(ask: Ask, back: str, wish: Invite) -> Response:
     """Make an invitation and show its link, once."""
     invited = invite(ask.office, ask.visitor, wish)
-    link = whole_address(ask, f"/join/{invited.code}")
+    link = whole_address(ask, urls.accounts.join(invited.code))
     return show_once(
         ask,
         back,

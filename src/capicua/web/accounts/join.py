@@ -38,7 +38,7 @@ def accept_invitation(ask: Ask) -> Response:
     account = join(ask.office, code, ask.field("name"), ask.field("login"), password)
     signed = sign_in(ask.office, account.login, password, source_of(ask.request))
     said = words_of(ask).text("Welcome, {name}.", name=account.name)
-    return enter_as(ask, signed, "/", said)
+    return enter_as(ask, signed, urls.accounts.home(), said)
 
 
 def _title(ask: Ask, offer: InvitationOffer) -> str:

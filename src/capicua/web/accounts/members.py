@@ -28,7 +28,6 @@ from capicua.web.site.page import go, page, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
 
-ACCOUNTS = "/accounts"
 MOST_SIGN_INS = 100
 MOST_CHANGES = 100
 MEMBER_ROLES = tuple(role for role in Role if role is not Role.PUBLIC)
@@ -68,7 +67,7 @@ def write_card(ask: Ask) -> Response:
     """Write down a person who has no login."""
     card = add_card(ask.office, ask.visitor, AddCard(ask.field("name"), role_field(ask)))
     said = words_of(ask).text("{name} is on the list.", name=card.name)
-    return go(ask, ACCOUNTS, said)
+    return go(ask, urls.accounts.accounts(), said)
 
 
 def write_member(ask: Ask) -> Response:
@@ -78,7 +77,7 @@ def write_member(ask: Ask) -> Response:
     )
     member = change_member(ask.office, ask.visitor, wish)
     said = words_of(ask).text("{name} is changed.", name=member.name)
-    return go(ask, ACCOUNTS, said)
+    return go(ask, urls.accounts.accounts(), said)
 
 
 def role_field(ask: Ask) -> Role | None:

@@ -19,14 +19,12 @@ from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
 from capicua.web.site.session import end_session, source_of
 
-HOME = "/"
-
 
 def home(ask: Ask) -> Response:
     """Show the events that this visitor may see; on the first start, how to begin."""
     # People of the demo have events although nobody owns the server yet.
     if ask.visitor.account is None and is_new(ask.office):
-        return RedirectResponse("/welcome", status_code=303)
+        return RedirectResponse(urls.accounts.welcome(), status_code=303)
     context = ask.context
     events = [
         show_event(context, event)
@@ -40,7 +38,7 @@ def home(ask: Ask) -> Response:
 def welcome(ask: Ask) -> Response:
     """Ask for the owner's account on the first start."""
     if not is_new(ask.office):
-        return RedirectResponse(HOME, status_code=303)
+        return RedirectResponse(urls.accounts.home(), status_code=303)
     return page(ask, "accounts/welcome.html", demo=offered_demo(ask))
 
 
@@ -53,7 +51,7 @@ def begin(ask: Ask) -> Response:
         ask.secret("password"),
     )
     found(ask.office, wish)
-    return enter_as(ask, _sign_in(ask), HOME)
+    return enter_as(ask, _sign_in(ask), urls.accounts.home())
 
 
 def ask_to_sign_in(ask: Ask) -> Response:
@@ -61,32 +59,22 @@ def ask_to_sign_in(ask: Ask) -> Response:
     return page(
         ask,
         "accounts/sign_in.html",
-        next=safe_address(ask.query("next")),
+        next=urls.accounts.safe_address(ask.query("next")),
         demo=offered_demo(ask),
     )
 
 
 def enter(ask: Ask) -> Response:
     """Sign in and go where the visitor wanted to go."""
-    return enter_as(ask, _sign_in(ask), safe_address(ask.field("next")))
+    return enter_as(ask, _sign_in(ask), urls.accounts.safe_address(ask.field("next")))
 
 
 def leave(ask: Ask) -> Response:
     """Sign out."""
     sign_out(ask.office, ask.visitor)
-    response = go(ask, HOME)
+    response = go(ask, urls.accounts.home())
     end_session(response)
     return response
-
-
-def safe_address(wanted: str) -> str:
-    """Return a way within this site; anything else leads home.
-
-    >>> safe_address("/events/copa/desk"), safe_address("//elsewhere"), safe_address("")
-    ('/events/copa/desk', '/', '/')
-    """
-    is_ours = wanted.startswith("/") and not wanted.startswith(("//", "/\\"))
-    return wanted if is_ours and wanted.isprintable() else HOME
 
 
 def _sign_in(ask: Ask) -> SignedIn:

@@ -29,13 +29,10 @@ from capicua.kernel.seat import Seat
 from capicua.play.ruling.questions import may_be_unknown
 from capicua.play.tile import NAMES, TILES, Tile
 from capicua.web.arbiter.tables import barred
-from capicua.web.desk.hall import sheet_address
 from capicua.web.forms.ruling_path import (
-    arbiter_address,
     path_before,
     path_with,
     read_told,
-    table_address,
     words_told,
 )
 from capicua.web.site import urls
@@ -109,8 +106,8 @@ def _said(
         "told_words": words_told(told),
         "path_with": partial(path_with, told),
         "path_before": partial(path_before, told),
-        "here": table_address(ask.event, told.place),
-        "desk_sheet": sheet_address(ask.event, told.place),
+        "here": urls.arbiter.table(ask.event, told.place),
+        "desk_sheet": urls.desk.sheet(ask.event, told.place),
     }
 
 
@@ -140,7 +137,7 @@ def ruled(ask: Ask, told: ArbiterAnswers) -> Response:
         done = make_ruling(ask.context, ask.caller(), wish)
     except RuleViolation as refusal:
         return look_again(ask, told, refusal)
-    address = arbiter_address(ask.event, f"/rulings/{done.told['ruling']}")
+    address = urls.arbiter.ruling(ask.event, done.told["ruling"])
     return go(ask, address, said=words_of(ask).text("The ruling is applied."))
 
 
@@ -149,7 +146,7 @@ def look_again(ask: Ask, told: ArbiterAnswers, refusal: RuleViolation) -> Respon
     if refusal.code != STALE:
         raise refusal
     question = path_before(told, "choice") + "&changed=1"
-    return go(ask, table_address(ask.event, told.place, "/rule") + question)
+    return go(ask, urls.arbiter.rule(ask.event, told.place) + question)
 
 
 def _too_late(

@@ -16,10 +16,8 @@ from capicua.play.match.cards import has_cards
 from capicua.rulebooks.infraction import Card, Warned
 from capicua.web.arbiter.assistant import look_again
 from capicua.web.forms.ruling_path import (
-    arbiter_address,
     path_with,
     read_told,
-    table_address,
     words_told,
 )
 from capicua.web.site import urls
@@ -49,7 +47,7 @@ def depart(ask: Ask) -> Response:
         has_cards=has_cards(state.book),
         say=partial(ruling_sentence, words_of(ask).catalog, athletes=labels),
         path_with=partial(path_with, told),
-        here=table_address(ask.event, told.place),
+        here=urls.arbiter.table(ask.event, told.place),
     )
 
 
@@ -73,7 +71,7 @@ def decide(ask: Ask) -> Response:
         done = make_ruling(ask.context, ask.caller(), wish)
     except RuleViolation as refusal:
         return look_again(ask, told, refusal)
-    address = arbiter_address(ask.event, f"/rulings/{done.told['ruling']}")
+    address = urls.arbiter.ruling(ask.event, done.told["ruling"])
     said = words_of(ask).text("The ruling is applied, and marked as yours.")
     return go(ask, address, said=said)
 

@@ -18,7 +18,6 @@ from capicua.actions.rulings.outsiders import (
 from capicua.event.facts.protests import Capacity
 from capicua.kernel.error import RuleViolation
 from capicua.play.ruling.questions import ANSWERS
-from capicua.web.forms.ruling_path import arbiter_address
 from capicua.web.site import urls
 from capicua.web.site.page import go, page, words_of
 from capicua.web.site.request import Ask
@@ -52,7 +51,7 @@ def outsider(ask: Ask) -> Response:
         follows=partial(outsider_phrases, words_of(ask).catalog),
         sanctioned=show_outsiders(ask.context, ask.event),
         measures=partial(outsider_measures, words_of(ask).catalog),
-        home=arbiter_address(ask.event),
+        home=urls.arbiter.calls(ask.event),
     )
 
 
@@ -69,7 +68,7 @@ def sanction(ask: Ask) -> Response:
     )
     sanction_outsider(ask.context, ask.caller(), wish)
     said = words_of(ask).text("The sanction stands in the record.")
-    return go(ask, arbiter_address(ask.event, "/outsiders"), said=said)
+    return go(ask, urls.arbiter.outsiders(ask.event), said=said)
 
 
 WAYS = [

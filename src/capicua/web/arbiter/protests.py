@@ -16,7 +16,6 @@ from capicua.actions.appeals.protests import (
     show_protests,
 )
 from capicua.actions.engine.powers import Power
-from capicua.web.forms.ruling_path import arbiter_address, table_address
 from capicua.web.site import urls
 from capicua.web.site.page import go, page, words_of
 from capicua.web.site.reading import read_place, read_verdict
@@ -46,7 +45,7 @@ def file(ask: Ask) -> Response:
     place = read_place(ask.number("round"), ask.field("table"))
     file_protest(ask.context, ask.caller(), FileProtest(place, ask.field("text")))
     said = words_of(ask).text("The protest is filed; the arbiters see it now.")
-    return go(ask, f"/events/{ask.event}/delegate", said=said)
+    return go(ask, urls.arbiter.delegate(ask.event), said=said)
 
 
 def protests(ask: Ask) -> Response:
@@ -57,8 +56,8 @@ def protests(ask: Ask) -> Response:
         place="calls",
         protests=show_protests(ask.context, ask.event),
         people=names_of_people(ask.office, ask.event),
-        table_address=partial(table_address, ask.event),
-        home=arbiter_address(ask.event),
+        table_address=partial(urls.arbiter.table, ask.event),
+        home=urls.arbiter.calls(ask.event),
     )
 
 
@@ -67,7 +66,7 @@ def decide(ask: Ask) -> Response:
     wish = DecideProtest(ask.part("protest"), read_verdict(ask), ask.field("reason"))
     decide_protest(ask.context, ask.caller(), wish)
     said = words_of(ask).text("The protest is decided.")
-    return go(ask, arbiter_address(ask.event, "/protests"), said=said)
+    return go(ask, urls.arbiter.protests(ask.event), said=said)
 
 
 WAYS = [

@@ -19,7 +19,6 @@ from capicua.actions.hands.reconstruction import (
     kept_hands,
 )
 from capicua.actions.sheets.table_view import TableView, show_table
-from capicua.event.place import Place
 from capicua.event.state import EventState
 from capicua.formats.hand import describe
 from capicua.kernel.error import RuleViolation
@@ -28,7 +27,6 @@ from capicua.play.hand import Hand
 from capicua.play.move import PASS
 from capicua.play.tile import NAMES
 from capicua.web.forms.hand_address import LaidHand, read_laid
-from capicua.web.forms.ruling_path import table_address
 from capicua.web.site import urls
 from capicua.web.site.page import go, page, part_of_page, words_of
 from capicua.web.site.reading import read_place
@@ -97,12 +95,7 @@ def keep(ask: Ask) -> Response:
     )
     attach_hand(ask.context, ask.caller(), wish)
     said = words_of(ask).text("The hand is kept with the table.")
-    return go(ask, hand_address(ask.event, here) + laid.query, said)
-
-
-def hand_address(event: str, place: Place) -> str:
-    """Return where the hands of a table are laid again."""
-    return f"/events/{event}/arbiter/rounds/{place.round}/tables/{place.label}/hand"
+    return go(ask, urls.arbiter.hand(ask.event, here) + laid.query, said)
 
 
 def laid_again(documents: tuple[dict[str, Any], ...]) -> str:
@@ -129,8 +122,8 @@ def reach(state: EventState, laid: LaidHand) -> Reached:
 def _view(ask: Ask, state: EventState, table: TableView, laid: LaidHand) -> dict[str, Any]:
     """Return what the page and its changing part show."""
     view: dict[str, Any] = {
-        "here": hand_address(ask.event, table.place),
-        "table_page": table_address(ask.event, table.place),
+        "here": urls.arbiter.hand(ask.event, table.place),
+        "table_page": urls.arbiter.table(ask.event, table.place),
         "table": table,
         "names": tuple(one.name for one in table.seats),
         "laid": laid,

@@ -25,7 +25,6 @@ from capicua.actions.rulings.take_back import (
     take_back_ruling,
 )
 from capicua.web.arbiter.reconstruction import laid_again
-from capicua.web.forms.ruling_path import arbiter_address, table_address
 from capicua.web.site import urls
 from capicua.web.site.page import go, page, words_of
 from capicua.web.site.request import Ask
@@ -70,7 +69,7 @@ def tell_everybody(ask: Ask) -> Response:
     made = standing_ruling(ask.context, ask.event, number)
     text = announcement(words_of(ask).catalog, made)
     announce(ask.context, ask.caller(), Announce(text))
-    address = arbiter_address(ask.event, f"/rulings/{number}")
+    address = urls.arbiter.ruling(ask.event, number)
     return go(ask, address, said=words_of(ask).text("It is announced."))
 
 
@@ -80,7 +79,7 @@ def take_back(ask: Ask) -> Response:
     wish = TakeBackRuling(made.fact.place, made.seq, ask.field("reason"))
     take_back_ruling(ask.context, ask.caller(), wish)
     said = words_of(ask).text("The ruling is taken back; whatever followed is undone.")
-    return go(ask, arbiter_address(ask.event, f"/rulings/{made.seq}"), said=said)
+    return go(ask, urls.arbiter.ruling(ask.event, made.seq), said=said)
 
 
 def announcement(catalog: Catalog, made: MadeRuling) -> str:
@@ -120,8 +119,8 @@ def _shared(ask: Ask) -> dict[str, Any]:
         "say": partial(ruling_sentence, catalog),
         "announcement": partial(announcement, catalog),
         "people": names_of_people(ask.office, ask.event),
-        "home": arbiter_address(ask.event),
-        "table_address": partial(table_address, ask.event),
+        "home": urls.arbiter.calls(ask.event),
+        "table_address": partial(urls.arbiter.table, ask.event),
         "has_outsiders": bool(outsider_codes(state.book)),
     }
 

@@ -19,8 +19,7 @@ from capicua.actions.sheets.sheet_view import show_sheet
 from capicua.event.facts.officials import MAIN_POSTS
 from capicua.event.place import Place
 from capicua.kernel.seat import Seat
-from capicua.web.desk.hall import MapTile, map_tile, sheet_address
-from capicua.web.forms.ruling_path import arbiter_address, table_address
+from capicua.web.desk.hall import MapTile, map_tile
 from capicua.web.site import urls
 from capicua.web.site.page import page, words_of
 from capicua.web.site.reading import place_of
@@ -61,7 +60,7 @@ def calls(ask: Ask) -> Response:
         protests=sum(one.is_upheld is None for one in state.protests.values()),
         own=own,
         only_own=_only_own(ask, own),
-        home=arbiter_address(ask.event),
+        home=urls.arbiter.calls(ask.event),
     )
 
 
@@ -99,9 +98,9 @@ def table(ask: Ask) -> Response:
         people=people,
         barred=barred(ask, here),
         photos=show_photos(ask.context, ask.event, here, ask.actor),
-        here=table_address(ask.event, here),
-        desk_sheet=sheet_address(ask.event, here),
-        table_address=lambda other: table_address(ask.event, other),
+        here=urls.arbiter.table(ask.event, here),
+        desk_sheet=urls.desk.sheet(ask.event, here),
+        table_address=lambda other: urls.arbiter.table(ask.event, other),
     )
 
 
@@ -120,7 +119,7 @@ def _tiles(ask: Ask, own: tuple[int, ...], now: datetime) -> tuple[MapTile, ...]
     progress = show_progress(ask.context, ask.event, now)
     return tuple(
         map_tile(ask.event, tile, now)._replace(
-            address=table_address(ask.event, tile.place)
+            address=urls.arbiter.table(ask.event, tile.place)
         )
         for tile in progress.tiles
         if progress.is_published and (tile.place.table in own or not _only_own(ask, own))
@@ -131,12 +130,14 @@ def _waiting(ask: Ask, view: CallView, own: tuple[int, ...], now: datetime) -> W
     call = view.call
     seconds = int((now - datetime.fromisoformat(call.at)).total_seconds())
     is_mine = not own or call.place.table in own
-    return Waiting(view, table_address(ask.event, call.place), max(0, seconds), is_mine)
+    return Waiting(
+        view, urls.arbiter.table(ask.event, call.place), max(0, seconds), is_mine
+    )
 
 
 def here_of(ask: Ask, place: Place | None = None) -> str:
     """Return the address of the table that a form is about."""
-    return table_address(ask.event, place or place_of(ask))
+    return urls.arbiter.table(ask.event, place or place_of(ask))
 
 
 WAYS = [

@@ -16,8 +16,6 @@ from capicua.actions.entries.attendance import (
 from capicua.actions.entries.entry_list import find_entries, show_entry, show_entry_list
 from capicua.actions.entries.late import show_late_choices
 from capicua.actions.rounds.rounds import DiscardPairing
-from capicua.web.accounts.sign_in import safe_address
-from capicua.web.desk.hall import sheet_address
 from capicua.web.desk.round_acts import make_again
 from capicua.web.site import urls
 from capicua.web.site.page import go, page, words_of
@@ -84,7 +82,7 @@ def late(ask: Ask) -> Response:
         line=show_entry(ask.context, ask.event, entry),
         late=found,
         round=state.last_round,
-        sheet=sheet_address(ask.event, found.place) if found.place else "",
+        sheet=urls.desk.sheet(ask.event, found.place) if found.place else "",
     )
 
 
@@ -107,8 +105,8 @@ def pair_again(ask: Ask) -> Response:
 def _back(ask: Ask) -> str:
     """Return where the list is, with its search as it was."""
     asked = ask.field("question")
-    address = f"/events/{ask.event}/desk/check-in"
-    return safe_address(f"{address}?{asked}") if asked else address
+    address = urls.desk.check_in(ask.event)
+    return urls.accounts.safe_address(f"{address}?{asked}") if asked else address
 
 
 WAYS = [

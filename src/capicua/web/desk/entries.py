@@ -87,7 +87,7 @@ def _add(ask: Ask, pasted: PastedList, digest: str) -> Response:
     count = len(added)
     words = words_of(ask)
     said = words.many("{count} entry was added.", "{count} entries were added.", count)
-    return go(ask, f"/events/{ask.event}/desk/entries", said)
+    return go(ask, urls.desk.entries(ask.event), said)
 
 
 def _list(

@@ -81,7 +81,7 @@ def remove(ask: Ask) -> Response:
     reason = _reason(ask)
     remove_entry(ask.context, ask.caller(), RemoveEntry(ask.part("entry"), reason))
     said = words_of(ask).text("The entry is off the list.")
-    return go(ask, f"/events/{ask.event}/desk/entries", said)
+    return go(ask, urls.desk.entries(ask.event), said)
 
 
 def withdraw(ask: Ask) -> Response:
@@ -178,7 +178,7 @@ def _reason(ask: Ask) -> str:
 
 
 def _back(ask: Ask, said: str) -> Response:
-    return go(ask, f"/events/{ask.event}/desk/entries/{ask.part('entry')}", said)
+    return go(ask, urls.desk.entry(ask.event, ask.part("entry")), said)
 
 
 WAYS = [

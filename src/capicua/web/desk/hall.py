@@ -11,7 +11,6 @@ from starlette.responses import Response
 from capicua.actions.engine.context import time_text
 from capicua.actions.engine.powers import Power
 from capicua.actions.rounds.hall_map import TableTile, TileStatus, show_progress
-from capicua.event.place import Place
 from capicua.kernel.seat import ByPair
 from capicua.web.site import urls
 from capicua.web.site.page import page
@@ -77,7 +76,7 @@ def map_tile(event: str, tile: TableTile, now: datetime) -> MapTile:
     return MapTile(
         tile,
         f"table-{tile.place.label}",
-        sheet_address(event, tile.place),
+        urls.desk.sheet(event, tile.place),
         _score(tile),
         "" if waits is None else time_text(now - timedelta(seconds=waits)),
         (tile.silent_seconds or 0) // 60,
@@ -92,11 +91,6 @@ def shown_of(wanted: str) -> Shown:
     (<Shown.MISSING: 'missing'>, <Shown.ALL: 'all'>)
     """
     return Shown(wanted) if wanted in set(Shown) else Shown.ALL
-
-
-def sheet_address(event: str, place: Place) -> str:
-    """Return where the sheet of a match is."""
-    return f"/events/{event}/desk/rounds/{place.round}/tables/{place.label}"
 
 
 def _score(tile: TableTile) -> ByPair[int] | None:

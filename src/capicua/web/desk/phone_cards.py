@@ -29,7 +29,7 @@ def phones(ask: Ask) -> Response:
         made=sum(bool(one.made) for one in lines),
         when=partial(moment_text, ask.timezone),
         only_here=is_only_here(ask),
-        address=whole_address(ask, f"/events/{ask.event}/me"),
+        address=whole_address(ask, urls.phone.me(ask.event)),
     )
 
 
@@ -44,12 +44,17 @@ def print_cards(ask: Ask) -> Response:
             "nothing_to_print", "Everybody has a card; make new ones if some are lost."
         )
     cards = [
-        PhoneCard(one.name, one.athlete, whole_address(ask, f"/me/{one.link}"), one.code)
+        PhoneCard(
+            one.name,
+            one.athlete,
+            whole_address(ask, urls.phone.personal_link(one.link)),
+            one.code,
+        )
         for one in made
     ]
     head, state = ask.context.states.newest(ask.event)
     heading = Heading(ask.context.names(ask.event).event(state), None, head.seq)
-    site = whole_address(ask, f"/events/{ask.event}/me").partition("://")[2]
+    site = whole_address(ask, urls.phone.me(ask.event)).partition("://")[2]
     content = print_phone_cards(heading, site, cards, words_of(ask).catalog)
     headers = {
         "content-disposition": f'attachment; filename="{ask.event}-phones.pdf"',
@@ -61,7 +66,7 @@ def print_cards(ask: Ask) -> Response:
 def one_card(ask: Ask) -> Response:
     """Make a new link and code for one athlete and show them this once."""
     (made,) = make_keys(ask.office, ask.visitor, ask.event, (ask.part("athlete"),))
-    address = whole_address(ask, f"/me/{made.link}")
+    address = whole_address(ask, urls.phone.personal_link(made.link))
     return show_once(
         ask,
         _here(ask),
@@ -85,7 +90,7 @@ def revoke_all(ask: Ask) -> Response:
 
 
 def _here(ask: Ask) -> str:
-    return f"/events/{ask.event}/desk/phones"
+    return urls.desk.phones(ask.event)
 
 
 WAYS = [

@@ -13,7 +13,6 @@ from capicua.documents.score_sheets import Link
 from capicua.event.place import Place
 from capicua.formats.print_round import RoundOnPaper
 from capicua.kernel.error import RuleViolation
-from capicua.web.phone.sheet import phone_address
 from capicua.web.site import urls
 from capicua.web.site.admission import Door, may_use
 from capicua.web.site.page import words_of
@@ -51,7 +50,7 @@ def sheet_links(site: str, event: str, paper: RoundOnPaper) -> Link:
     def link(place: PaperPlace) -> str:
         board = place.rotation or place.board or 0
         own = Place(paper.round.number, place.table, board)
-        return site.rstrip("/") + phone_address(event, own)
+        return site.rstrip("/") + urls.phone.sheet(event, own)
 
     return link
 

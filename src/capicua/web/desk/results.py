@@ -24,7 +24,6 @@ from capicua.actions.results.paper_list import PaperResults, PaperTable, show_pa
 from capicua.event.facts.results import Outcome
 from capicua.event.place import Place
 from capicua.kernel.error import RuleViolation
-from capicua.web.desk.hall import sheet_address
 from capicua.web.forms.results import read_outcome
 from capicua.web.site import urls
 from capicua.web.site.page import go, page, words_of
@@ -44,7 +43,7 @@ def results(ask: Ask) -> Response:
         wanted=ask.query("table"),
         typists=names_of_people(ask.office, ask.event),
         me=ask.actor.id,
-        sheet_address=lambda place: sheet_address(ask.event, place),
+        sheet_address=lambda place: urls.desk.sheet(ask.event, place),
     )
 
 
@@ -92,8 +91,8 @@ def withdraw(ask: Ask) -> Response:
     reason = words.text("Did not come to round {number}.", number=ask.number("round"))
     withdraw_entry(ask.context, ask.caller(), WithdrawEntry(entry, reason))
     said = words.text("Entry {entry} is withdrawn.", entry=entry)
-    is_from_round = ask.field("from").endswith("/round")
-    where = f"/events/{ask.event}/desk/round" if is_from_round else _here(ask)
+    round_page = urls.desk.current_round(ask.event)
+    where = round_page if ask.field("from") == round_page else _here(ask)
     return go(ask, where, said=said)
 
 

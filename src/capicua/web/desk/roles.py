@@ -61,7 +61,7 @@ def take_role(ask: Ask) -> Response:
 
 
 def _here(ask: Ask) -> str:
-    return f"/events/{ask.event}/desk/people"
+    return urls.desk.people(ask.event)
 
 
 WAYS = [

@@ -35,7 +35,7 @@ def pair(ask: Ask) -> Response:
     leave_out_missing(ask.context, ask.caller("/absent"), LeaveOutMissing())
     done = pair_round(ask.context, ask.caller(), PairRound())
     said = words_of(ask).text("Round {number} is paired.", number=done.told["round"])
-    return go(ask, round_address(ask), said)
+    return go(ask, urls.desk.current_round(ask.event), said)
 
 
 def swap(ask: Ask) -> Response:
@@ -44,7 +44,7 @@ def swap(ask: Ask) -> Response:
     weighed = weigh_swap(ask.context, ask.event, ask.part("round"), first, second)
     change_tables(ask.context, ask.caller(), change_for_swap(weighed, ask.field("reason")))
     said = words_of(ask).text("They have changed places. The reason is in the record.")
-    return go(ask, round_address(ask), said)
+    return go(ask, urls.desk.current_round(ask.event), said)
 
 
 def discard(ask: Ask) -> Response:
@@ -67,7 +67,7 @@ def make_again(ask: Ask, wish: DiscardPairing) -> Response:
     discard_pairing(ask.context, ask.caller("/discard"), wish)
     leave_out_missing(ask.context, ask.caller("/absent"), LeaveOutMissing())
     pair_round(ask.context, ask.caller(), PairRound())
-    return go(ask, round_address(ask), words_of(ask).text("Paired again."))
+    return go(ask, urls.desk.current_round(ask.event), words_of(ask).text("Paired again."))
 
 
 def publish(ask: Ask) -> Response:
@@ -103,15 +103,10 @@ def finish(ask: Ask) -> Response:
     return stay(ask, said)
 
 
-def round_address(ask: Ask) -> str:
-    """Return where the current round is shown."""
-    return f"/events/{ask.event}/desk/round"
-
-
 def stay(ask: Ask, said: str) -> Response:
     """Lead back to the round; a page that sent this by itself stays where it is."""
     is_script = JSON in ask.request.headers.get("accept", "")
-    return go(ask, "" if is_script else round_address(ask), said)
+    return go(ask, "" if is_script else urls.desk.current_round(ask.event), said)
 
 
 WAYS = [

@@ -17,7 +17,6 @@ from capicua.actions.rounds.next_step import next_step
 from capicua.actions.sheets.table_view import show_round
 from capicua.event.state import EventState, Phase
 from capicua.web.desk.draft import draft_view
-from capicua.web.desk.hall import sheet_address
 from capicua.web.site import urls
 from capicua.web.site.page import is_only_here, page, words_of
 from capicua.web.site.request import Ask
@@ -52,7 +51,7 @@ def one_round(ask: Ask) -> Response:
     number = ask.part("round")
     found = state.rounds.get(number)
     if found is not None and found.is_paired and not found.is_published:
-        return RedirectResponse(f"/events/{ask.event}/desk/round", status_code=303)
+        return RedirectResponse(urls.desk.current_round(ask.event), status_code=303)
     return _shown(ask, state, RoundStage.OPEN, number)
 
 
@@ -104,7 +103,7 @@ def _open_round(ask: Ask, number: int) -> dict[str, Any]:
         "only_here": is_only_here(ask),
         "time_rule": time_sentences(timing.book, words_of(ask)),
         "people": names_of_people(ask.office, ask.event),
-        "sheet_address": partial(sheet_address, ask.event),
+        "sheet_address": partial(urls.desk.sheet, ask.event),
     }
 
 

@@ -115,7 +115,7 @@ def _page(word: str) -> ScreenPage:
 
 
 def _back(ask: Ask, said: str) -> Response:
-    return go(ask, f"/events/{ask.event}/desk/screens", said)
+    return go(ask, urls.desk.screens(ask.event), said)
 
 
 WAYS = [

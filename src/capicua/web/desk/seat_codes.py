@@ -23,7 +23,6 @@ from capicua.documents.seat_cards import SeatCard, print_seat_cards
 from capicua.kernel.error import RuleViolation
 from capicua.web.display.dates import moment_text
 from capicua.web.display.qr import draw_code
-from capicua.web.phone.sheet import codes_address, phone_address
 from capicua.web.site import urls
 from capicua.web.site.page import go, is_only_here, page, show_once, whole_address, words_of
 from capicua.web.site.reading import place_of
@@ -44,7 +43,7 @@ def round_codes(ask: Ask) -> Response:
         made=sum(one.made for one in tables),
         in_all=sum(len(one.lines) for one in tables),
         is_closed=state.rounds[number].is_closed,
-        codes_address=lambda place: codes_address(ask.event, place),
+        codes_address=lambda place: urls.desk.table_codes(ask.event, place),
         only_here=is_only_here(ask),
     )
 
@@ -59,8 +58,8 @@ def table_codes(ask: Ask) -> Response:
         "desk/seat_codes.html",
         codes=codes,
         name=place.label,
-        here=codes_address(ask.event, place),
-        sheet=phone_address(ask.event, place),
+        here=urls.desk.table_codes(ask.event, place),
+        sheet=urls.phone.sheet(ask.event, place),
         is_closed=state.rounds[place.round].is_closed,
         people=names_of_people(ask.office, ask.event),
         when=partial(moment_text, ask.timezone),
@@ -73,7 +72,7 @@ def make_codes(ask: Ask) -> Response:
     place = place_of(ask)
     made = make_table_codes(ask.office, ask.visitor, ask.event, place, _seats(ask))
     shown = [(one, draw_code(_link(ask, one))) for one in made]
-    here = codes_address(ask.event, place)
+    here = urls.desk.table_codes(ask.event, place)
     return show_once(ask, here, "desk/seat_codes_shown.html", shown=shown, name=place.label)
 
 
@@ -82,7 +81,7 @@ def revoke_codes(ask: Ask) -> Response:
     place = place_of(ask)
     revoke_table_codes(ask.office, ask.visitor, ask.event, place, _seats(ask))
     said = words_of(ask).text("Withdrawn: it opens nothing any more.")
-    return go(ask, codes_address(ask.event, place), said)
+    return go(ask, urls.desk.table_codes(ask.event, place), said)
 
 
 def print_codes(ask: Ask) -> Response:
@@ -114,7 +113,7 @@ def revoke_all(ask: Ask) -> Response:
     number = ask.part("round")
     revoke_round_codes(ask.office, ask.visitor, ask.event, number)
     said = words_of(ask).text("Withdrawn: it opens nothing any more.")
-    return go(ask, f"/events/{ask.event}/desk/codes/{number}", said)
+    return go(ask, urls.desk.codes(ask.event, number), said)
 
 
 def _seats(ask: Ask) -> tuple[int, ...]:
@@ -122,7 +121,7 @@ def _seats(ask: Ask) -> tuple[int, ...]:
 
 
 def _link(ask: Ask, code: SeatCode) -> str:
-    return whole_address(ask, f"/seat/{code.link}")
+    return whole_address(ask, urls.phone.seat_link(code.link))
 
 
 WAYS = [

@@ -74,7 +74,7 @@ def _may_finish(state: EventState) -> bool:
 
 
 def _back(ask: Ask, said: str) -> Response:
-    return go(ask, f"/events/{ask.event}/desk/settings", said)
+    return go(ask, urls.desk.settings(ask.event), said)
 
 
 WAYS = [

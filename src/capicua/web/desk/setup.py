@@ -64,19 +64,19 @@ def start(ask: Ask) -> Response:
     """Begin the event; everybody is marked as present if the form says so."""
     begin_event(ask.context, ask.caller(), everybody_is_here=ask.is_on("everybody"))
     words = words_of(ask)
-    return go(ask, f"/events/{ask.event}/desk", words.text("The event has begun."))
+    return go(ask, urls.desk.hall(ask.event), words.text("The event has begun."))
 
 
 def _go_on(ask: Ask, caller: Caller) -> Response:
     """Lead to the draft of the first round, or to the desk, which knows the next step."""
-    desk = f"/events/{caller.event}/desk"
+    desk = urls.desk.hall(caller.event)
     if not ask.is_on("begin"):
         return go(ask, desk)
     try:
         begin_and_pair(ask.context, caller)
     except RuleViolation:
         return go(ask, desk)
-    return go(ask, f"{desk}/round")
+    return go(ask, urls.desk.current_round(caller.event))
 
 
 def _template(ask: Ask, rulebook: str) -> Template:

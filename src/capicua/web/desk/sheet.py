@@ -10,8 +10,6 @@ from capicua.actions.events.commission import needs_commission
 from capicua.actions.sheets.photos import show_photos
 from capicua.actions.sheets.sheet_view import show_sheet
 from capicua.event.facts.officials import MAIN_POSTS
-from capicua.web.desk.hall import sheet_address
-from capicua.web.forms.ruling_path import table_address
 from capicua.web.site import urls
 from capicua.web.site.page import page
 from capicua.web.site.reading import place_of
@@ -33,8 +31,8 @@ def sheet(ask: Ask) -> Response:
         ask,
         "sheet/sheet.html",
         sheet=show_sheet(ask.context, ask.event, place),
-        sheet_address=lambda other: sheet_address(ask.event, other),
-        arbiter_table=table_address(ask.event, place),
+        sheet_address=lambda other: urls.desk.sheet(ask.event, other),
+        arbiter_table=urls.arbiter.table(ask.event, place),
         typists=known,
         seconds=tuple(
             one

@@ -34,7 +34,6 @@ from capicua.event.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Pair
 from capicua.play.match.row import HandTied, HandWon, NullHand
-from capicua.web.desk.hall import sheet_address
 from capicua.web.forms.hands import read_decision, read_seen
 from capicua.web.forms.results import read_outcome, read_seats
 from capicua.web.sheet.photos import photo_ways, removing_ways
@@ -134,7 +133,7 @@ def call(ask: Ask) -> Response:
 
 def back(ask: Ask, said: str) -> Response:
     """Lead back to the sheet after something was done."""
-    return go(ask, sheet_address(ask.event, place_of(ask)), said=said)
+    return go(ask, urls.desk.sheet(ask.event, place_of(ask)), said=said)
 
 
 def _hand(ask: Ask) -> HandWon | HandTied | NullHand:

@@ -21,7 +21,6 @@ from capicua.actions.sheets.interruptions import (
 from capicua.actions.sheets.sheet_view import show_sheet
 from capicua.event.facts.interruptions import ReplayScope
 from capicua.kernel.error import RuleViolation
-from capicua.web.desk.hall import sheet_address
 from capicua.web.desk.sheet_acts import back
 from capicua.web.display.numbers import spell_number
 from capicua.web.forms.results import read_outcome
@@ -73,7 +72,7 @@ def weigh(ask: Ask) -> Response:
         weighed=weighed,
         names={one.entry: names.entry(state, one.entry) for one in weighed.standings},
         signed=lambda points: spell_number(points, signed=True),
-        sheet_address=lambda other: sheet_address(ask.event, other),
+        sheet_address=lambda other: urls.desk.sheet(ask.event, other),
     )
 
 

@@ -9,7 +9,6 @@ from starlette.responses import Response
 from capicua.actions.accounts.event_people import names_of_people
 from capicua.actions.engine.powers import Power
 from capicua.actions.results.undo_view import show_undo
-from capicua.web.desk.hall import sheet_address
 from capicua.web.display.dates import moment_text
 from capicua.web.site import urls
 from capicua.web.site.page import page
@@ -27,7 +26,7 @@ def undo(ask: Ask) -> Response:
         entry_name=lambda number: f"{number}, {names.entry(state, number)}",
         view=show_undo(ask.context, ask.event),
         typists=names_of_people(ask.office, ask.event),
-        sheet_address=lambda place: sheet_address(ask.event, place),
+        sheet_address=lambda place: urls.desk.sheet(ask.event, place),
         when=partial(moment_text, ask.timezone),
     )
 

@@ -21,17 +21,6 @@ UNKNOWN = "unknown"
 Fields = FormData | QueryParams
 
 
-def arbiter_address(event: str, path: str = "") -> str:
-    """Return an address among the arbiters' pages."""
-    return f"/events/{event}/arbiter{path}"
-
-
-def table_address(event: str, place: Place, path: str = "") -> str:
-    """Return where an arbiter finds a table."""
-    where = f"/rounds/{place.round}/tables/{place.label}{path}"
-    return arbiter_address(event, where)
-
-
 def read_told(place: Place, fields: Fields) -> ArbiterAnswers:
     """Return what an address or a form tells, or say what is wrong with it."""
     take = partial(_text, fields)

@@ -8,7 +8,6 @@ from capicua.actions.accounts.hosting import may_see
 from capicua.actions.phones.identify import forget_phone, identify, open_link
 from capicua.actions.phones.my_seat import show_my_event
 from capicua.web.phone.offline import for_nobody, for_phones
-from capicua.web.phone.sheet import phone_address
 from capicua.web.site import urls
 from capicua.web.site.admission import Door
 from capicua.web.site.page import bare_page, go, page, words_of
@@ -21,7 +20,7 @@ def enter(ask: Ask) -> Response:
     """Let the phone remember whose personal link was opened, and lead to their page."""
     link = str(ask.request.path_params["link"])
     known = open_link(ask.office, link, source_of(ask.request))
-    response = RedirectResponse(f"/events/{known.event}/me", status_code=303)
+    response = RedirectResponse(urls.phone.me(known.event), status_code=303)
     response.headers["cache-control"] = "no-store"
     remember_seat(ask.request, response, known.event, known.secret)
     return response
@@ -31,7 +30,7 @@ def me(ask: Ask) -> Response:
     """Show an athlete's own event, or ask who it is."""
     held = ask.visitor.held
     if held is not None and held.over is None:
-        here = phone_address(ask.event, held.bound.place)
+        here = urls.phone.sheet(ask.event, held.bound.place)
         return RedirectResponse(here, status_code=303)
     if not ask.visitor.athlete:
         asked = _ask_who(ask)
@@ -45,7 +44,7 @@ def me(ask: Ask) -> Response:
             "phone/phone_me.html",
             mine=mine,
             may_appeal=discipline.appeal_possible.value,
-            sheet_address=lambda place: phone_address(ask.event, place),
+            sheet_address=lambda place: urls.phone.sheet(ask.event, place),
         )
     )
 
@@ -71,13 +70,13 @@ def forget(ask: Ask) -> Response:
     """Let the phone forget whose it was."""
     forget_phone(ask.office, seat_secret(ask.request))
     said = words_of(ask).text("This phone is nobody's any more.")
-    response = go(ask, f"/events/{ask.event}/me?forgotten", said)
+    response = go(ask, urls.phone.me(ask.event) + "?forgotten", said)
     forget_seat(response, ask.event)
     return response
 
 
 def _here(ask: Ask) -> str:
-    return f"/events/{ask.event}/me"
+    return urls.phone.me(ask.event)
 
 
 WAYS = [

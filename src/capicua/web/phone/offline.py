@@ -32,7 +32,7 @@ def for_nobody(response: Response) -> Response:
 def worker(ask: Ask) -> Response:
     """Send the script that keeps pages, from the root, so that it may serve all of them."""
     del ask
-    headers = {"cache-control": "no-cache", "service-worker-allowed": "/"}
+    headers = {"cache-control": "no-cache", "service-worker-allowed": urls.accounts.home()}
     script = assets()["sheet/sheet_worker.js"].content
     return Response(script, media_type="text/javascript; charset=utf-8", headers=headers)
 
@@ -41,14 +41,14 @@ def manifest(ask: Ask) -> Response:
     """Describe the athlete's page as something that can be put beside other apps."""
     state = ask.context.states.newest(ask.event).state
     title = ask.context.names(ask.event).event(state)
-    start = f"/events/{ask.event}/me"
+    start = urls.phone.me(ask.event)
     icon = {"src": address_of("base/icon.svg"), "sizes": "any", "type": "image/svg+xml"}
     told = {
         "name": f"Capicúa · {title}",
         "short_name": "Capicúa",
         "id": start,
         "start_url": start,
-        "scope": f"/events/{ask.event}/",
+        "scope": urls.public.event(ask.event) + "/",
         "display": "standalone",
         "theme_color": THEME,
         "background_color": GROUND,

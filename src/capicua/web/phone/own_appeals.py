@@ -52,7 +52,7 @@ def lodge(ask: Ask) -> Response:
     )
     appeal_sanction(ask.context, ask.caller(), wish)
     said = words_of(ask).text("The appeal is lodged; the desk sees it now.")
-    return go(ask, f"/events/{ask.event}/appeals", said)
+    return go(ask, urls.phone.appeals(ask.event), said)
 
 
 WAYS = [

@@ -5,7 +5,6 @@ from __future__ import annotations
 from starlette.responses import RedirectResponse, Response
 
 from capicua.actions.phones.seat_rights import open_seat
-from capicua.web.phone.sheet import phone_address
 from capicua.web.site import urls
 from capicua.web.site.admission import Door
 from capicua.web.site.page import go, words_of
@@ -19,7 +18,7 @@ def enter_seat(ask: Ask) -> Response:
     """Let the phone remember a code, and lead to the sheet of its table."""
     link = str(ask.request.path_params["link"])
     opened = open_seat(ask.office, link, source_of(ask.request))
-    here = phone_address(opened.event, opened.place)
+    here = urls.phone.sheet(opened.event, opened.place)
     response = RedirectResponse(here, status_code=303)
     response.headers["cache-control"] = "no-store"
     place = (opened.place.round, opened.place.label)
@@ -31,7 +30,7 @@ def leave_seat(ask: Ask) -> Response:
     """Let the phone forget the code of this table; the code itself stays good."""
     place = place_of(ask)
     said = words_of(ask).text("This phone is nobody's any more.")
-    response = go(ask, f"/events/{ask.event}/me?forgotten", said)
+    response = go(ask, urls.phone.me(ask.event) + "?forgotten", said)
     forget_table(response, ask.event, (place.round, place.label))
     return response
 

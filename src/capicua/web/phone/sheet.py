@@ -15,7 +15,6 @@ from capicua.event.actor import Role
 from capicua.event.place import Place
 from capicua.kernel.seat import Pair
 from capicua.play.match.row import MOST_POINTS, HandTied, HandWon, NullHand
-from capicua.web.desk.hall import sheet_address
 from capicua.web.display.names import short_names, short_sides
 from capicua.web.phone.offline import for_phones
 from capicua.web.site import urls
@@ -47,9 +46,9 @@ def table(ask: Ask) -> Response:
             "phone/phone_sheet.html",
             view=view,
             sheet=view.sheet,
-            here=phone_address(ask.event, view.sheet.table.place),
-            address_of_table=lambda place: phone_address(ask.event, place),
-            desk_address=sheet_address(ask.event, view.sheet.table.place),
+            here=urls.phone.sheet(ask.event, view.sheet.table.place),
+            address_of_table=lambda place: urls.phone.sheet(ask.event, place),
+            desk_address=urls.desk.sheet(ask.event, view.sheet.table.place),
             short=short_names(seats, view.titles),
             sides=short_sides(seats, view.titles),
             tiles=tile_rows(),
@@ -61,7 +60,7 @@ def table(ask: Ask) -> Response:
             code_elsewhere=_code_elsewhere(ask, view),
             held=held,
             over=tell_refusal(words, held.over) if held and held.over else "",
-            codes_address=codes_address(ask.event, view.sheet.table.place),
+            codes_address=urls.desk.table_codes(ask.event, view.sheet.table.place),
             # Numbers are an event's own: who has one here is another one elsewhere.
             who=f"{ask.event}/{ask.actor.role}:{ask.actor.id}",
             rulings=_rulings(ask, view),
@@ -88,16 +87,6 @@ def _code_elsewhere(ask: Ask, view: PhoneSheet) -> Place | None:
         if held and held.over is None and held.bound.place.round == here.round:
             return held.bound.place
     return None
-
-
-def phone_address(event: str, place: Place) -> str:
-    """Return where a table's sheet is on the phone."""
-    return f"/events/{event}/tables/{place.round}/{place.label}"
-
-
-def codes_address(event: str, place: Place) -> str:
-    """Return where the codes of a table are given out."""
-    return f"/events/{event}/desk/codes/{place.round}/{place.label}"
 
 
 def tile_rows() -> tuple[tuple[tuple[int, int], ...], ...]:

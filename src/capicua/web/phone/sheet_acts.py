@@ -31,7 +31,6 @@ from capicua.actions.sheets.scoring import (
 )
 from capicua.event.actor import Actor, Role
 from capicua.web.forms.hands import read_decision, read_hand, read_result, read_seen
-from capicua.web.phone.sheet import phone_address
 from capicua.web.sheet.photos import read_photo, show_picture
 from capicua.web.site import urls
 from capicua.web.site.admission import Door
@@ -121,7 +120,7 @@ def _way(url: TableUrl, act: Act) -> Way:
     def handler(ask: Ask) -> Response:
         done = act(ask)
         if JSON not in ask.request.headers.get("accept", ""):
-            here = phone_address(ask.event, place_of(ask))
+            here = urls.phone.sheet(ask.event, place_of(ask))
             return RedirectResponse(here, status_code=303)
         # Only this server knows the id: what a hotel's network answers does not settle it.
         told = {

@@ -8,7 +8,6 @@ from capicua.actions.engine.powers import Power
 from capicua.actions.phones.hall_tables import match_now, table_numbers
 from capicua.documents.heading import Heading
 from capicua.documents.table_signs import TableSign, print_table_signs
-from capicua.web.phone.sheet import phone_address
 from capicua.web.site import urls
 from capicua.web.site.admission import Door
 from capicua.web.site.page import whole_address, words_of
@@ -19,7 +18,7 @@ from capicua.web.site.routes import show
 def table_now(ask: Ask) -> Response:
     """Lead to the sheet of a table, whatever round it is."""
     place = match_now(ask.context, ask.event, ask.part("number"), ask.actor)
-    response = RedirectResponse(phone_address(ask.event, place), status_code=303)
+    response = RedirectResponse(urls.phone.sheet(ask.event, place), status_code=303)
     response.headers["cache-control"] = "no-store"
     return response
 
@@ -27,7 +26,7 @@ def table_now(ask: Ask) -> Response:
 def print_signs(ask: Ask) -> Response:
     """Print a sign for each table: they hold nothing secret and last for the event."""
     signs = [
-        TableSign(number, whole_address(ask, f"/events/{ask.event}/table/{number}"))
+        TableSign(number, whole_address(ask, urls.phone.table_now(ask.event, number)))
         for number in table_numbers(ask.context, ask.event)
     ]
     head, state = ask.context.states.newest(ask.event)

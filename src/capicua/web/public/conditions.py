@@ -31,8 +31,8 @@ def publish(ask: Ask) -> Response:
     """Let everybody read the conditions."""
     publish_conditions(ask.context, ask.caller(), PublishConditions())
     said = words_of(ask).text("Everybody may read the conditions now.")
-    place = "conditions" if ask.is_on("stay") else "desk"
-    return go(ask, f"/events/{ask.event}/{place}", said)
+    url = urls.public.conditions if ask.is_on("stay") else urls.desk.hall
+    return go(ask, url(ask.event), said)
 
 
 WAYS = [

@@ -122,7 +122,7 @@ def _view(ask: Ask, shown: Featured | None) -> dict[str, Any]:
 
 
 def _back(ask: Ask, said: str = "") -> Response:
-    return go(ask, f"/events/{ask.event}/desk/featured", said)
+    return go(ask, urls.desk.featured(ask.event), said)
 
 
 WAYS = [

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from urllib.parse import urlencode
-
 from starlette.responses import HTMLResponse, Response
 
 from capicua.actions.public.following import follow, followable
@@ -29,7 +27,7 @@ def athlete(ask: Ask) -> Response:
         ask,
         "public/athlete.html",
         one=one,
-        alone=follow_address(ask.event, (one.athlete,)),
+        alone=urls.public.following(ask.event, **{NUMBERS: (one.athlete,)}),
     )
 
 
@@ -45,15 +43,11 @@ def following(ask: Ask) -> Response:
         numbers=numbers,
         wanted=wanted,
         found=_people(ask, wanted),
-        more=lambda one: follow_address(ask.event, (*numbers, one)),
-        less=lambda one: follow_address(ask.event, _without(numbers, one)),
+        more=lambda one: urls.public.following(ask.event, **{NUMBERS: (*numbers, one)}),
+        less=lambda one: urls.public.following(
+            ask.event, **{NUMBERS: _without(numbers, one)}
+        ),
     )
-
-
-def follow_address(event: str, numbers: tuple[int, ...]) -> str:
-    """Return the address under which some athletes are followed; it can be kept."""
-    asked = urlencode([(NUMBERS, one) for one in numbers])
-    return f"/events/{event}/following" + (f"?{asked}" if asked else "")
 
 
 def _people(ask: Ask, wanted: str) -> tuple[FoundAthlete, ...]:

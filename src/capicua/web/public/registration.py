@@ -44,7 +44,7 @@ class RegistrationLink(NamedTuple):
 
 def registration_link(ask: Ask) -> RegistrationLink:
     """Return the link that the desk hands out."""
-    address = whole_address(ask, f"/events/{ask.event}/register")
+    address = whole_address(ask, urls.public.register(ask.event))
     return RegistrationLink(address, draw_code(address), is_only_here(ask))
 
 
@@ -75,7 +75,7 @@ def take_part(ask: Ask) -> Response:
             ask.field("note"),
         )
         register(ask.office, ask.event, wish, source_of(ask.request))
-    return go(ask, f"/events/{ask.event}/registered")
+    return go(ask, urls.public.registered(ask.event))
 
 
 def show_thanks(ask: Ask) -> Response:
@@ -140,7 +140,7 @@ def _chosen(ask: Ask) -> tuple[int, ...]:
 
 
 def _list(ask: Ask) -> str:
-    return f"/events/{ask.event}/desk/entries"
+    return urls.desk.entries(ask.event)
 
 
 WAYS = [

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from urllib.parse import quote
-
 from starlette.responses import RedirectResponse, Response
 
 from capicua.actions.law.explorer import show_book, show_books, show_difference
@@ -33,7 +31,7 @@ def choose_two(ask: Ask) -> Response:
     """Lead to the two rulebooks that were chosen, or ask for them."""
     left, right = (ask.request.query_params.get(side) for side in ("left", "right"))
     if left and right:
-        address = f"/rulebooks/{quote(left, safe='')}/compare/{quote(right, safe='')}"
+        address = urls.public.difference(left, right)
         return RedirectResponse(address, status_code=303)
     return lasting_page(ask, "law/choose.html")
 

@@ -15,8 +15,6 @@ from capicua.actions.standings.entry_story import newest_published
 from capicua.event.place import Place
 from capicua.event.state import EventState
 from capicua.rulebooks import Rulebook, load_all
-from capicua.web.desk.hall import sheet_address
-from capicua.web.forms.ruling_path import table_address
 from capicua.web.site import urls
 from capicua.web.site.admission import Door, may_use
 from capicua.web.site.navigation import works_as_arbiter
@@ -126,16 +124,16 @@ def _events(ask: Ask, wanted: str) -> tuple[EventView, ...]:
 
 def _table_address(ask: Ask, place: Place) -> str:
     if works_as_arbiter(ask):
-        return table_address(ask.event, place)
+        return urls.arbiter.table(ask.event, place)
     if may_use(ask.visitor, ask.role, Power.SEE_DESK):
-        return sheet_address(ask.event, place)
-    return f"/events/{ask.event}/pairings?round={place.round}#t{place.label}"
+        return urls.desk.sheet(ask.event, place)
+    return urls.public.pairings(ask.event, round=place.round) + f"#t{place.label}"
 
 
 def _entry_address(ask: Ask, entry: int) -> str:
     if may_use(ask.visitor, ask.role, Power.MANAGE_ENTRIES):
-        return f"/events/{ask.event}/desk/entries/{entry}"
-    return f"/events/{ask.event}/standings/{entry}"
+        return urls.desk.entry(ask.event, entry)
+    return urls.public.story(ask.event, entry)
 
 
 WAYS = [

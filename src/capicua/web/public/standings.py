@@ -20,12 +20,12 @@ from capicua.web.site.routes import show, show_everybody
 
 def desk_standings(ask: Ask) -> Response:
     """Show the standings at the desk."""
-    return _standings(ask, f"/events/{ask.event}/desk/standings")
+    return _standings(ask, urls.desk.standings(ask.event))
 
 
 def standings(ask: Ask) -> Response:
     """Show the standings to everybody."""
-    return _standings(ask, f"/events/{ask.event}/standings")
+    return _standings(ask, urls.public.standings(ask.event))
 
 
 def story(ask: Ask) -> Response:

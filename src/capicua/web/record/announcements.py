@@ -7,7 +7,7 @@ from starlette.responses import Response
 from capicua.actions.engine.powers import Power
 from capicua.actions.events.lifecycle import Announce, announce
 from capicua.actions.record.record_view import show_event_record
-from capicua.web.record.frame import record_address, record_page
+from capicua.web.record.frame import record_page
 from capicua.web.site import urls
 from capicua.web.site.page import go, words_of
 from capicua.web.site.request import Ask
@@ -28,7 +28,7 @@ def tell_everybody(ask: Ask) -> Response:
     """Announce something."""
     announce(ask.context, ask.caller(), Announce(ask.field("text")))
     said = words_of(ask).text("It is announced on every page of the event.")
-    return go(ask, record_address(ask.event, "/announcements"), said)
+    return go(ask, urls.record.announcements(ask.event), said)
 
 
 WAYS = [

@@ -24,7 +24,7 @@ from capicua.documents.letters import Envelope, Letter, letter_file, letter_link
 from capicua.event.facts.appeals import Party
 from capicua.event.state import EventState
 from capicua.kernel.error import RuleViolation
-from capicua.web.record.appeals import WHOLE_DAY, appeal_address, day_phrase
+from capicua.web.record.appeals import WHOLE_DAY, day_phrase
 from capicua.web.record.frame import record_page
 from capicua.web.site import urls
 from capicua.web.site.admission import may_use
@@ -56,7 +56,6 @@ def appeal(ask: Ask) -> Response:
         view=view,
         rules=state.book.discipline,
         day=partial(day_phrase, words_of(ask)),
-        here=appeal_address(ask.event, view.appeal.id),
         lines=address_lines(ask, view) if may_write and is_decided else (),
         letter=letter_of(ask, view, state, words_of(ask)) if is_decided else None,
         tongues=LANGUAGES,
@@ -80,7 +79,7 @@ def make_letter(ask: Ask) -> Response:
             "appeals",
             letter=letter,
             link=letter_link(letter, envelope),
-            here=appeal_address(ask.event, number),
+            here=urls.record.appeal(ask.event, number),
         )
     name = f"{ask.event}-{number}.eml"
     headers = {

@@ -23,7 +23,7 @@ from capicua.actions.engine.powers import Power
 from capicua.actions.engine.timezone import local_day
 from capicua.event.appeal_terms import is_open
 from capicua.web.forms.results import read_seats
-from capicua.web.record.frame import record_address, record_page
+from capicua.web.record.frame import record_page
 from capicua.web.site import urls
 from capicua.web.site.page import go, words_of
 from capicua.web.site.reading import read_verdict
@@ -65,7 +65,7 @@ def lodge(ask: Ask) -> Response:
     )
     done = lodge_appeal(ask.context, ask.caller(), wish)
     said = words_of(ask).text("The appeal is taken.")
-    return go(ask, appeal_address(ask.event, done.told["appeal"]), said)
+    return go(ask, urls.record.appeal(ask.event, done.told["appeal"]), said)
 
 
 def seek(ask: Ask) -> Response:
@@ -73,7 +73,7 @@ def seek(ask: Ask) -> Response:
     number = ask.part("appeal")
     seek_evidence(ask.context, ask.caller(), SeekEvidence(number, ask.field("text")))
     said = words_of(ask).text("Announced: the time waits until the evidence is complete.")
-    return go(ask, appeal_address(ask.event, number), said)
+    return go(ask, urls.record.appeal(ask.event, number), said)
 
 
 def gathered(ask: Ask) -> Response:
@@ -81,7 +81,7 @@ def gathered(ask: Ask) -> Response:
     number = ask.part("appeal")
     finish_evidence(ask.context, ask.caller(), FinishEvidence(number))
     said = words_of(ask).text("The evidence is complete; the time for the decision begins.")
-    return go(ask, appeal_address(ask.event, number), said)
+    return go(ask, urls.record.appeal(ask.event, number), said)
 
 
 def decide(ask: Ask) -> Response:
@@ -92,12 +92,7 @@ def decide(ask: Ask) -> Response:
     )
     decide_appeal(ask.context, ask.caller(), wish)
     said = words_of(ask).text("The appeal is decided. Tell those whom it concerns.")
-    return go(ask, appeal_address(ask.event, number), said)
-
-
-def appeal_address(event: str, number: int, path: str = "") -> str:
-    """Return the address of an appeal."""
-    return record_address(event, f"/appeals/{number}{path}")
+    return go(ask, urls.record.appeal(ask.event, number), said)
 
 
 def day_phrase(words: Words, day: date, form: str = SHORT_DAY) -> str:

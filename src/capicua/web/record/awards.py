@@ -7,7 +7,7 @@ from starlette.responses import Response
 from capicua.actions.engine.powers import Power
 from capicua.actions.events.summary import show_entries
 from capicua.actions.record.awards import DefineAward, define_award, show_awards
-from capicua.web.record.frame import record_address, record_page
+from capicua.web.record.frame import record_page
 from capicua.web.site import urls
 from capicua.web.site.page import go, words_of
 from capicua.web.site.request import Ask
@@ -32,7 +32,7 @@ def define(ask: Ask) -> Response:
     )
     define_award(ask.context, ask.caller(), wish)
     said = words_of(ask).text("The award is written down.")
-    return go(ask, record_address(ask.event, "/awards"), said)
+    return go(ask, urls.record.awards(ask.event), said)
 
 
 WAYS = [

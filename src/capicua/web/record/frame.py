@@ -10,6 +10,7 @@ from starlette.responses import Response
 from capicua.actions.accounts.event_people import names_of_people
 from capicua.actions.engine.powers import Power
 from capicua.web.display.dates import moment_text, zone_text
+from capicua.web.site import urls
 from capicua.web.site.admission import may_use
 from capicua.web.site.page import page, words_of
 from capicua.web.site.request import Ask
@@ -33,28 +34,29 @@ class RecordSection(NamedTuple):
     need: Power = Power.SEE_DESK
 
 
-def record_address(event: str, section: str = "") -> str:
-    """Return the address of a section of an event's record."""
-    return f"/events/{event}/desk/record{section}"
-
-
 def sections_for(ask: Ask, words: Words) -> tuple[RecordSection, ...]:
     """Return the sections that somebody may open, in the order of a day."""
-    at = partial(record_address, ask.event)
+    event = ask.event
     sections = (
-        RecordSection("officials", at(), words.text("Officials")),
-        RecordSection("votes", at("/votes"), words.text("Votes")),
-        RecordSection("notes", at("/notes"), words.text("Minutes and incidents")),
-        RecordSection("appeals", at("/appeals"), words.text("Appeals")),
-        RecordSection("announcements", at("/announcements"), words.text("Announcements")),
-        RecordSection("programme", at("/programme"), words.text("Programme")),
-        RecordSection("uniforms", at("/uniforms"), words.text("Uniforms")),
-        RecordSection("awards", at("/awards"), words.text("Awards")),
-        RecordSection("income", at("/income"), words.text("Income"), Power.KEEP_ACCOUNTS),
-        RecordSection("changes", at("/changes"), words.text("Changes by hand")),
-        RecordSection("proof", at("/proof"), words.text("Proof")),
-        RecordSection("papers", at("/papers"), words.text("Papers")),
-        RecordSection("log", at("/log"), words.text("Log")),
+        RecordSection("officials", urls.record.officials(event), words.text("Officials")),
+        RecordSection("votes", urls.record.votes(event), words.text("Votes")),
+        RecordSection(
+            "notes", urls.record.notes(event), words.text("Minutes and incidents")
+        ),
+        RecordSection("appeals", urls.record.appeals(event), words.text("Appeals")),
+        RecordSection(
+            "announcements", urls.record.announcements(event), words.text("Announcements")
+        ),
+        RecordSection("programme", urls.record.programme(event), words.text("Programme")),
+        RecordSection("uniforms", urls.record.uniforms(event), words.text("Uniforms")),
+        RecordSection("awards", urls.record.awards(event), words.text("Awards")),
+        RecordSection(
+            "income", urls.record.income(event), words.text("Income"), Power.KEEP_ACCOUNTS
+        ),
+        RecordSection("changes", urls.record.changes(event), words.text("Changes by hand")),
+        RecordSection("proof", urls.record.proof(event), words.text("Proof")),
+        RecordSection("papers", urls.record.papers(event), words.text("Papers")),
+        RecordSection("log", urls.record.log(event), words.text("Log")),
     )
     return tuple(one for one in sections if may_use(ask.visitor, ask.role, one.need))
 
@@ -66,8 +68,6 @@ def record_page(ask: Ask, template: str, section: str, **view: object) -> Respon
     shared: dict[str, Any] = {
         "section": section,
         "sections": sections_for(ask, words),
-        "settings": f"/events/{ask.event}/desk/settings",
-        "at": partial(record_address, ask.event),
         "people": names_of_people(ask.office, ask.event),
         "moment": partial(moment_text, ask.timezone),
         "zone": zone_text(ask.timezone, ask.context.now()),

@@ -16,7 +16,7 @@ from capicua.actions.record.income import (
 from capicua.documents.finance_note import CENTS, money_text
 from capicua.event.facts.record import IncomeKind
 from capicua.kernel.error import RuleViolation
-from capicua.web.record.frame import record_address, record_page
+from capicua.web.record.frame import record_page
 from capicua.web.site import urls
 from capicua.web.site.page import go, words_of
 from capicua.web.site.request import Ask
@@ -47,7 +47,7 @@ def write_income(ask: Ask) -> Response:
     )
     record_income(ask.context, ask.caller(), wish)
     said = words_of(ask).text("It is noted.")
-    return go(ask, record_address(ask.event, "/income"), said)
+    return go(ask, urls.record.income(ask.event), said)
 
 
 def read_amount(text: str) -> int:

@@ -17,7 +17,7 @@ from capicua.documents.incident_report import happening_sentence
 from capicua.event.facts.record import NoteKind
 from capicua.event.place import Place
 from capicua.kernel.error import RuleViolation
-from capicua.web.record.frame import record_address, record_page
+from capicua.web.record.frame import record_page
 from capicua.web.site import urls
 from capicua.web.site.page import go, words_of
 from capicua.web.site.request import Ask
@@ -60,7 +60,7 @@ def write_note(ask: Ask) -> Response:
     )
     note_incident(ask.context, ask.caller(), wish)
     said = words_of(ask).text("It stands in the record.")
-    return go(ask, record_address(ask.event, "/notes"), said)
+    return go(ask, urls.record.notes(ask.event), said)
 
 
 def _place(ask: Ask) -> Place | None:

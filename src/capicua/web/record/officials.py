@@ -22,7 +22,7 @@ from capicua.event.facts.officials import MAIN_POSTS, Post
 from capicua.kernel.error import RuleViolation
 from capicua.web.display.numbers import write_tables
 from capicua.web.forms.table_numbers import read_tables
-from capicua.web.record.frame import record_address, record_page
+from capicua.web.record.frame import record_page
 from capicua.web.site import urls
 from capicua.web.site.page import go, words_of
 from capicua.web.site.request import Ask
@@ -63,7 +63,7 @@ def name_commission(ask: Ask) -> Response:
         person = card_for_event(ask.office, ask.visitor, ask.event, name)
         name_official(ask.context, ask.caller(f"/{post}"), NameOfficial(post, person))
     said = words_of(ask).text("The commission is named.")
-    return go(ask, record_address(ask.event), said)
+    return go(ask, urls.record.officials(ask.event), said)
 
 
 def name_one(ask: Ask) -> Response:
@@ -80,7 +80,7 @@ def name_one(ask: Ask) -> Response:
     )
     name_official(ask.context, ask.caller(), wish)
     said = words_of(ask).text("{name} is named.", name=ask.field("name"))
-    return go(ask, record_address(ask.event), said)
+    return go(ask, urls.record.officials(ask.event), said)
 
 
 def relieve(ask: Ask) -> Response:
@@ -88,7 +88,7 @@ def relieve(ask: Ask) -> Response:
     wish = RelieveOfficial(_post(ask), ask.field("person"))
     relieve_official(ask.context, ask.caller(), wish)
     said = words_of(ask).text("The post is free again.")
-    return go(ask, record_address(ask.event), said)
+    return go(ask, urls.record.officials(ask.event), said)
 
 
 def _post(ask: Ask) -> Post:

@@ -15,7 +15,7 @@ from capicua.actions.events.programme import (
     spread_rounds,
 )
 from capicua.web.display.dates import field_text, read_field
-from capicua.web.record.frame import record_address, record_page
+from capicua.web.record.frame import record_page
 from capicua.web.site import urls
 from capicua.web.site.page import go, words_of
 from capicua.web.site.request import Ask
@@ -93,7 +93,7 @@ def _moment(ask: Ask, text: str) -> str:
 def _given(ask: Ask, items: tuple[PlannedItem, ...]) -> Response:
     give_programme(ask.context, ask.caller(), GiveProgramme(items))
     said = words_of(ask).text("Everybody sees this programme now.")
-    return go(ask, record_address(ask.event, "/programme"), said)
+    return go(ask, urls.record.programme(ask.event), said)
 
 
 WAYS = [

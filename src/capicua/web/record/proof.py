@@ -19,7 +19,7 @@ from capicua.actions.proof.verify_file import prove
 from capicua.actions.record.record_view import show_event_record
 from capicua.kernel.error import RuleViolation
 from capicua.web.public.verification import journal_file
-from capicua.web.record.frame import record_address, record_page
+from capicua.web.record.frame import record_page
 from capicua.web.site import urls
 from capicua.web.site.page import go, words_of
 from capicua.web.site.request import Ask
@@ -93,7 +93,7 @@ def _asks(ask: Ask) -> bool:
 
 
 def _back(ask: Ask, said: str) -> Response:
-    return go(ask, record_address(ask.event, "/proof"), said)
+    return go(ask, urls.record.proof(ask.event), said)
 
 
 WAYS = [

@@ -8,7 +8,7 @@ from capicua.actions.engine.powers import Power
 from capicua.actions.record.notes import CheckUniform, check_uniform
 from capicua.actions.record.uniforms import show_uniforms
 from capicua.kernel.error import RuleViolation
-from capicua.web.record.frame import record_address, record_page
+from capicua.web.record.frame import record_page
 from capicua.web.site import urls
 from capicua.web.site.page import go, words_of
 from capicua.web.site.request import Ask, read_number
@@ -41,7 +41,7 @@ def tick_off(ask: Ask) -> Response:
     )
     check_uniform(ask.context, ask.caller(), wish)
     said = words_of(ask).text("It is noted.")
-    return go(ask, record_address(ask.event, "/uniforms"), said)
+    return go(ask, urls.record.uniforms(ask.event), said)
 
 
 WAYS = [

@@ -14,7 +14,7 @@ from capicua.actions.events.officials import (
     open_motion,
     show_officials,
 )
-from capicua.web.record.frame import record_address, record_page
+from capicua.web.record.frame import record_page
 from capicua.web.site import urls
 from capicua.web.site.page import go, words_of
 from capicua.web.site.request import Ask
@@ -38,7 +38,7 @@ def ask_commission(ask: Ask) -> Response:
     wish = OpenMotion(ask.field("question"), ask.fields("concerns"))
     open_motion(ask.context, ask.caller(), wish)
     said = words_of(ask).text("The commission is asked.")
-    return go(ask, record_address(ask.event, "/votes"), said)
+    return go(ask, urls.record.votes(ask.event), said)
 
 
 def vote(ask: Ask) -> Response:
@@ -49,7 +49,7 @@ def vote(ask: Ask) -> Response:
     said = words.text("Your vote counts. It is carried.")
     if not done.told["carried"]:
         said = words.text("Your vote counts. It is not carried yet.")
-    return go(ask, record_address(ask.event, "/votes"), said)
+    return go(ask, urls.record.votes(ask.event), said)
 
 
 WAYS = [

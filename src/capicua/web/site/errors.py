@@ -79,7 +79,9 @@ def refuse(request: Request, error: RuleViolation) -> Response:
         return _document(told, status)
     if isinstance(error, SignInNeeded) and request.method == "GET":
         address = quote(same_page(request), safe="/")
-        return RedirectResponse(f"/sign-in?next={address}", status_code=303)
+        return RedirectResponse(
+            f"{urls.accounts.sign_in()}?next={address}", status_code=303
+        )
     kind, known = UNKNOWN.get(error.code, ("", ()))
     wanted = _unknown_id(request, known)
     near = closest(_spelled(kind, wanted), known)

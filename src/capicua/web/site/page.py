@@ -40,6 +40,7 @@ from capicua.web.site.preferences import (
     site_of,
 )
 from capicua.web.site.request import Ask
+from capicua.web.site.urls.for_page import PageUrls
 from capicua.wording.language import LANGUAGES, Words, words_for
 
 TEMPLATES = Environment(
@@ -135,6 +136,7 @@ def _own_shell(ask: Ask, words: Words) -> dict[str, Any]:
         "places": places_for(ask, words),
         "hall_time": partial(full_text, ask.timezone),
         "event": event_shell(ask.context, ask.event, drafts=drafts) if ask.event else None,
+        "url": PageUrls(ask.event),
         "calls_waiting": count_waiting(state, ask.actor, ask.tables) if state else 0,
         "registrations_waiting": _registrations(ask, may),
         "may": may,
@@ -170,6 +172,7 @@ def _plain_shell(request: Request, wanted: Preferences) -> dict[str, Any]:
         "csrf": "",
         "places": (),
         "event": None,
+        "url": PageUrls(),
     }
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import Response
 
+from capicua.web.site import urls
+
 SESSION_COOKIE = "capicua_session"
 SEAT_COOKIE = "capicua_seat"
 TABLE_COOKIE = "capicua_table_"
@@ -55,7 +57,7 @@ def remember_seat(request: Request, response: Response, event: str, secret: str)
         SEAT_COOKIE,
         secret,
         max_age=A_MONTH,
-        path=f"/events/{event}",
+        path=urls.public.event(event),
         httponly=True,
         samesite="lax",
         secure=request.url.scheme == "https",
@@ -65,7 +67,7 @@ def remember_seat(request: Request, response: Response, event: str, secret: str)
 def forget_seat(response: Response, event: str) -> None:
     """Let a phone forget whose it was."""
     response.delete_cookie(
-        SEAT_COOKIE, path=f"/events/{event}", httponly=True, samesite="lax"
+        SEAT_COOKIE, path=urls.public.event(event), httponly=True, samesite="lax"
     )
 
 
@@ -88,7 +90,7 @@ def remember_table(
         _table_cookie(*place),
         secret,
         max_age=TWO_DAYS,
-        path=f"/events/{event}",
+        path=urls.public.event(event),
         httponly=True,
         samesite="lax",
         secure=request.url.scheme == "https",
@@ -98,7 +100,7 @@ def remember_table(
 def forget_table(response: Response, event: str, place: tuple[int, str]) -> None:
     """Let a phone forget the code of a table."""
     response.delete_cookie(
-        _table_cookie(*place), path=f"/events/{event}", httponly=True, samesite="lax"
+        _table_cookie(*place), path=urls.public.event(event), httponly=True, samesite="lax"
     )
 
 

@@ -10,8 +10,8 @@ from capicua.event.place import Place
 from capicua.kernel.error import BrokenInvariant
 
 Values = TypeVarTuple("Values")
-Asked: TypeAlias = str | int | tuple[int, ...]
-"""A word of an address's question; several under one name are a tuple."""
+Asked: TypeAlias = str | int | tuple[int, ...] | None
+"""A word of an address's question; several under one name are a tuple, None is left out."""
 EVENT = "/events/{event}"
 _SLOT = re.compile(r"\{\w+\}")
 
@@ -39,7 +39,8 @@ class Url(Generic[*Values]):
         if len(parts) != len(rest):
             raise BrokenInvariant(f"{self.pattern} is not filled by {len(parts)} values.")
         path = first + "".join(part + text for part, text in zip(parts, rest, strict=True))
-        asked = urlencode(query, doseq=True)
+        told = {name: word for name, word in query.items() if word is not None}
+        asked = urlencode(told, doseq=True)
         return f"{path}?{asked}" if asked else path
 
 
