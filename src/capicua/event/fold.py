@@ -11,9 +11,7 @@ from capicua.event.folding.entries import ENTRIES
 from capicua.event.folding.interruptions import INTERRUPTIONS
 from capicua.event.folding.lifecycle import LIFECYCLE
 from capicua.event.folding.official_mode import OFFICIAL_MODE
-from capicua.event.folding.paper import PAPER
 from capicua.event.folding.photos import PHOTOS
-from capicua.event.folding.programme import PROGRAMME
 from capicua.event.folding.protests import PROTESTS
 from capicua.event.folding.record import RECORD
 from capicua.event.folding.results import RESULTS
@@ -31,14 +29,12 @@ APPLY: Mapping[type, Apply] = {
     **ENTRIES,
     **RESULTS,
     **LIFECYCLE,
-    **PAPER,
     **OFFICIAL_MODE,
     **INTERRUPTIONS,
     **RECORD,
     **SCREENS,
     **PROTESTS,
     **APPEALS,
-    **PROGRAMME,
     **PHOTOS,
 }
 

@@ -1,4 +1,4 @@
-"""How facts of the event as a whole and its officials change the state."""
+"""How facts of the event as a whole, its programme and officials change the state."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from capicua.event.facts.officials import (
     OfficialRelieved,
     VoteCast,
 )
+from capicua.event.facts.programme import ProgrammeGiven
 from capicua.event.folding.draft import Apply, WorkingState, impossible
 from capicua.event.state import Conditions, Motion, Official, Phase
 from capicua.event.terms import event_book
@@ -100,6 +101,13 @@ def _vote(draft: WorkingState, _: Recorded, fact: VoteCast) -> None:
     draft.own("motions")[fact.motion] = motion._replace(votes=votes)
 
 
+def _give_programme(draft: WorkingState, _: Recorded, fact: ProgrammeGiven) -> None:
+    rounds = [one.round for one in fact.items if one.round is not None]
+    if len(rounds) != len(set(rounds)):
+        raise impossible("A round stands in a programme once.")
+    draft.change(programme=fact.items)
+
+
 LIFECYCLE: dict[type, Apply] = {
     EventCreated: _create,
     TimezoneSet: _set_timezone,
@@ -112,4 +120,5 @@ LIFECYCLE: dict[type, Apply] = {
     OfficialRelieved: _relieve,
     MotionOpened: _open_motion,
     VoteCast: _vote,
+    ProgrammeGiven: _give_programme,
 }

@@ -1,10 +1,10 @@
-"""How results, rulings and corrections change the state."""
+"""How results, from sheets or paper, rulings and corrections change the state."""
 
 from __future__ import annotations
 
 from capicua.event.daybook import TakenBack
 from capicua.event.fact import Recorded
-from capicua.event.facts.paper import KeyedSettled
+from capicua.event.facts.paper import DoubleEntrySet, KeyedSettled, ResultKeyed
 from capicua.event.facts.results import (
     AthletesErrorCorrected,
     ClosedRoundChanged,
@@ -17,7 +17,7 @@ from capicua.event.facts.results import (
 from capicua.event.folding.draft import Apply, WorkingState, impossible
 from capicua.event.folding.sanctions import annul_sanction, keep_sanction
 from capicua.event.folding.tables import UNSIGNED, rewrite, write_row
-from capicua.event.table import Ruled
+from capicua.event.table import Keyed, Ruled
 
 
 def register_outcome(
@@ -129,6 +129,26 @@ def _change_closed(
     )
 
 
+def _set_double_entry(draft: WorkingState, _: Recorded, fact: DoubleEntrySet) -> None:
+    draft.change(double_entry=fact.is_on)
+
+
+def _key(draft: WorkingState, recorded: Recorded, fact: ResultKeyed) -> None:
+    """Keep what everybody typed last; nobody's claim takes another one's place."""
+    table = draft.table(fact.place)
+    if table.registered:
+        raise impossible(f"The result of {fact.place} is official.")
+    others = tuple(one for one in table.keyed if one.by != recorded.by.id)
+    keyed = (*others, Keyed(fact.outcome, recorded.by.id))
+    draft.put(table._replace(keyed=keyed, version=recorded.seq, heard=recorded.at))
+
+
+def _settle_keyed(draft: WorkingState, recorded: Recorded, fact: KeyedSettled) -> None:
+    if not draft.table(fact.place).keyed:
+        raise impossible(f"Nobody has typed a result of {fact.place}.")
+    register_outcome(draft, recorded, fact)
+
+
 RESULTS: dict[type, Apply] = {
     ResultRecorded: register_outcome,
     ResultWithdrawn: _withdraw,
@@ -137,4 +157,7 @@ RESULTS: dict[type, Apply] = {
     AthletesErrorCorrected: _correct_athletes,
     OrganisersErrorCorrected: register_outcome,
     ClosedRoundChanged: _change_closed,
+    DoubleEntrySet: _set_double_entry,
+    ResultKeyed: _key,
+    KeyedSettled: _settle_keyed,
 }

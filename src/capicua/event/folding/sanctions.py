@@ -1,4 +1,4 @@
-"""Sanctions on the record: kept when they are given, gone when they are annulled."""
+"""Sanctions on the record: kept when they are given, gone when annulled, weighed later."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from capicua.event.folding.draft import WorkingState
 from capicua.event.labels import label_at
 from capicua.event.state import Sanction
 from capicua.event.table import TableState
+from capicua.kernel.seat import Seat
+from capicua.play.match.cards import NO_WEIGHTS, Weights, weight
 
 
 def keep_sanction(
@@ -38,3 +40,22 @@ def annul_sanction(draft: WorkingState, seq: int) -> None:
         record[label] = tuple(one for one in known if one.seq != seq)
         if not record[label]:
             del record[label]
+
+
+def prior_weights(draft: WorkingState, table: TableState) -> Weights:
+    """Return what each seat's cards of this event weigh so far."""
+    if not draft.seen("record"):
+        return NO_WEIGHTS
+    one, two, three, four = (_weight(draft, table, seat) for seat in Seat)
+    return one, two, three, four
+
+
+def _weight(draft: WorkingState, table: TableState, seat: Seat) -> int:
+    label = label_at(draft.state._replace(entries=draft.seen("entries")), table, seat)
+    book = draft.state.book
+    return sum(
+        weight(book, given.card)
+        for sanction in draft.seen("record").get(label, ())
+        for given in sanction.cards
+        if not given.again
+    )

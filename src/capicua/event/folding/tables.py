@@ -22,7 +22,7 @@ from capicua.event.facts.tables import (
     TimeCalled,
 )
 from capicua.event.folding.draft import Apply, WorkingState, impossible
-from capicua.event.folding.prior import prior_weights
+from capicua.event.folding.sanctions import prior_weights
 from capicua.event.state import Call
 from capicua.event.table import ByCode, Contest, TableState
 from capicua.event.terms import added_up
