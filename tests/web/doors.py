@@ -1,7 +1,8 @@
 """Everybody at every door: an application with one account of each role."""
 
 import contextlib
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -30,6 +31,7 @@ from web.in_process import OpenApp, open_app
 NEEDS: dict[str, Need] = {
     str(need): need for kind in (Door, Power, OfficePower) for need in kind
 }
+PART = re.compile(r"\{(\w+)(?::\w+)?\}")
 UNDECLARED = {"/api/openapi.json", "/static/{folder}/{name}"}
 """What is for everybody without being asked."""
 ANONYMOUS = "anonymous"
@@ -56,12 +58,11 @@ class Declared(NamedTuple):
 
     def address(self, event: str = LISTED) -> str:
         """Return an address of this way; numbers are ones."""
-        parts = {**SAMPLES, "event": event}
-        steps = self.path.split("/")
-        return "/".join(
-            parts.get(step[1:-1].partition(":")[0], "1") if step.startswith("{") else step
-            for step in steps
-        )
+        return self.filled({**SAMPLES, "event": event})
+
+    def filled(self, parts: Mapping[str, str]) -> str:
+        """Return the address with these parts in it; what is not named is a one."""
+        return PART.sub(lambda part: parts.get(part[1], "1"), self.path)
 
 
 class Hall(NamedTuple):

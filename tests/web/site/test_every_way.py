@@ -1,0 +1,149 @@
+"""Every page and form is asked by somebody who is welcome there, in the quick run, too."""
+
+import contextlib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import httpx
+import pytest
+
+from actions.desk_day import close, enter_all
+from actions.event_office import LUIS
+from actions.photo_office import add
+from actions.sample_pictures import dot
+from capicua.actions.accounts.invitations import Invite, invite
+from capicua.actions.appeals.appeals import LodgeAppeal, lodge_appeal
+from capicua.actions.public.screens import AddSponsor, add_sponsor
+from capicua.actions.rulings.make_ruling import MakeRuling, make_ruling
+from capicua.actions.setup.templates import TEMPLATES
+from capicua.event.actor import Role
+from capicua.event.place import Place
+from capicua.kernel.seat import Seat
+from capicua.rulebooks.infraction import ChoiceName
+from capicua.web.app import create_app
+from web.days.arbiter_day import sign_in
+from web.days.hall_day import HallDay, open_hall
+from web.days.office_hours import CSRF
+from web.days.phone_day import keys_of, owner_of
+from web.days.seat_day import codes_of
+from web.doors import SAMPLES, Declared, declared_ways, is_welcome
+
+EVENT = "todo"
+WAYS = declared_ways(create_app())
+LOOKS = [way for way in WAYS if way.method == "GET" and not way.path.endswith("/stream")]
+FORMS = [way for way in WAYS if way.method != "GET"]
+LEADING = {
+    "/welcome": "/",
+    "/events/{event}/table/{number}": f"/events/{EVENT}/tables/2/1",
+    "/me/{link}": f"/events/{EVENT}/me",
+    "/seat/{link}": f"/events/{EVENT}/tables/2/1",
+}
+"""What shows nothing of its own and leads elsewhere."""
+
+
+class Furnished(NamedTuple):
+    """A hall with an event that has one of everything, and who looks at it."""
+
+    people: dict[Role, httpx.Client]
+    parts: dict[str, str]
+    own: dict[str, dict[str, str]]
+    """Parts of a way that mean something else elsewhere."""
+
+    def person(self, way: Declared) -> httpx.Client:
+        """Return somebody who is welcome; the owner, if that is enough."""
+        if way.path == "/sign-out":
+            return self.people[Role.DELEGATE]
+        return next(self.people[one] for one in self.people if is_welcome(one, way))
+
+    def ask(self, way: Declared) -> httpx.Response:
+        """Ask for a page, or send a form with nothing in it."""
+        parts = self.parts | self.own.get(way.path, {})
+        asked = "?a=200&b=90" if way.path.endswith("/consequences") else ""
+        spoken = {} if way.method == "GET" else {"accept": "application/json"}
+        address = way.filled(parts) + asked
+        return self.person(way).request(way.method, address, headers=spoken)
+
+
+@pytest.fixture
+def furnished(tmp_path: Path) -> Iterator[Furnished]:
+    """Return a hall with an event in its second round, and one of everything in it."""
+    with open_hall(tmp_path) as hall, contextlib.ExitStack() as stack:
+        people = {Role.OWNER: hall.owner}
+        for name, role in (("Dora Paz", Role.DELEGATE), ("Iván Gil", Role.ATHLETE)):
+            people[role] = stack.enter_context(hall.desk.visitor())
+            sign_in(hall, people[role], name, role)
+        for client in people.values():
+            found = CSRF.search(client.get("/account").text)
+            assert found is not None
+            client.headers["x-csrf"] = found[1]
+        yield Furnished(people, *_furnish(hall))
+
+
+def _furnish(hall: HallDay) -> tuple[dict[str, str], dict[str, dict[str, str]]]:
+    """Make the event; return the parts of addresses in it, and those of some ways alone."""
+    office = hall.playing(EVENT, 8, rulebook="dp-standard")
+    photo = add(office)
+    warned = MakeRuling(Place(1, 1), "talking", Seat.TWO, ChoiceName.WRITTEN)
+    ruling = make_ruling(office.context, office.caller(LUIS), warned).told["ruling"]
+    wish = LodgeAppeal(int(ruling), "No hablé.", "Lo oyó el otro.", (Seat.TWO,))
+    appeal = lodge_appeal(office.context, office.caller(), wish).told["appeal"]
+    add_sponsor(office.context, office.caller(), AddSponsor(dot()))
+    card = next(iter(keys_of(hall, EVENT).values()))
+    enter_all(office)
+    close(office)
+    office.pair()
+    seat = codes_of(hall, EVENT, Place(2, 1))[0]
+    inside, outside, taken = (
+        invite(hall.server.office, owner_of(hall), Invite(Role.DESK, event))
+        for event in (EVENT, None, None)
+    )
+    parts = {
+        **SAMPLES,
+        "event": EVENT,
+        "template": next(iter(TEMPLATES)),
+        "image": office.state.sponsors[0],
+        "language": "es",
+        "what": "tables",
+        "photo": str(photo),
+        "ruling": str(ruling),
+        "appeal": str(appeal),
+        "code": taken.code,
+    }
+    return parts, {
+        "/me/{link}": {"link": card.link},
+        "/seat/{link}": {"link": seat.link},
+        "/accounts/invitations/{number}/withdraw": {"number": str(outside.invitation.id)},
+        "/events/{event}/desk/people/invitations/{number}/withdraw": {
+            "number": str(inside.invitation.id)
+        },
+    }
+
+
+def test_every_page_opens_for_somebody(furnished: Furnished) -> None:
+    answers = {way.path: furnished.ask(way) for way in LOOKS}
+
+    leading = {
+        path: answer.headers["location"]
+        for path, answer in answers.items()
+        if answer.status_code == 303
+    }
+    closed = {
+        path: answer.status_code
+        for path, answer in answers.items()
+        if answer.status_code not in (200, 303)
+    }
+    assert (leading, closed) == (LEADING, {})
+
+
+def test_an_empty_form_gets_a_sentence_and_never_a_fault(furnished: Furnished) -> None:
+    # Who has signed out is nobody: that comes last.
+    forms = sorted(FORMS, key=lambda way: "sign-out" in way.path)
+
+    answers = {way.path: furnished.ask(way) for way in forms}
+
+    assert {
+        path: answer.text
+        for path, answer in answers.items()
+        if answer.status_code not in (200, 409)
+    } == {}
