@@ -17,6 +17,7 @@ def desk_window(
     width: int = 1440,
     height: int = 900,
     scripts: bool = True,
+    timezone: str | None = None,
 ) -> Iterator[Page]:
     """Give a page of a fresh window; what it complains about in its console fails."""
     context = chromium.new_context(
@@ -24,6 +25,7 @@ def desk_window(
         viewport={"width": width, "height": height},
         locale="es",
         java_script_enabled=scripts,
+        timezone_id=timezone,
     )
     context.add_cookies(
         [

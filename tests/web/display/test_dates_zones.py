@@ -5,12 +5,16 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from email import message_from_bytes
+from email.policy import default
 from html import unescape
 from pathlib import Path
 
 import pytest
 
-from web.days.zone_day import ZoneDay, open_zone_day
+from capicua.actions.appeals.appeals import DecideAppeal, decide_appeal
+from web.days.office_hours import send
+from web.days.zone_day import EVENT, ZoneDay, open_zone_day
 
 ROOT = Path(__file__).parents[3]
 
@@ -70,6 +74,34 @@ def test_what_is_planned_on_the_page_is_meant_in_the_time_zone_of_the_event(
     field = day.read("/desk/record/programme").partition('name="at" type="datetime-local"')
 
     assert expected(day, "2026-11-16T23:15", "2026-11-17T04:15") in field[2][:60]
+
+
+@pytest.mark.parametrize(
+    ("timezone", "date", "sanctioned"),
+    [
+        ("America/Santo_Domingo", "Mon, 16 Nov 2026 22:30:00 -0400", "lunes, 16"),
+        ("Europe/Madrid", "Tue, 17 Nov 2026 03:30:00 +0100", "martes, 17"),
+    ],
+)
+def test_the_letter_of_a_decision_is_dated_in_the_time_zone_of_the_event(
+    tmp_path: Path, timezone: str, date: str, sanctioned: str
+) -> None:
+    with open_zone_day(tmp_path, timezone) as day:
+        office = day.case.office
+        wish = DecideAppeal(day.appeal, is_upheld=False, reason="Se oyó a todos.")
+        decide_appeal(office.context, office.caller(), wish)
+        answer = send(
+            day.hall.owner,
+            f"/events/{EVENT}/desk/record/appeals/{day.appeal}/letter",
+            board="junta@dp.org",
+            sender="mesa@club.org",
+            language="es",
+        )
+
+    letter = message_from_bytes(answer.content, policy=default)
+    text: str = letter.get_content()
+    assert letter["Date"] == date
+    assert f"Sanción del {sanctioned} de noviembre de 2026" in text
 
 
 def read_where(timezone: str, folder: Path) -> dict[str, str]:

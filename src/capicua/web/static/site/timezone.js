@@ -22,7 +22,7 @@ function tellOwn(place) {
   place.textContent = `${day}/${month}/${year} ${hour}:${minute}`;
 }
 
-function guess(field) {
+function guessTimezone(field) {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   // A field that somebody has written in already, or that the browser filled again, stays.
   if (own && own !== "Etc/Unknown" && field.value === field.defaultValue) {
@@ -30,8 +30,18 @@ function guess(field) {
   }
 }
 
+// The usual name of an event ends with the day on which it is made, that of whoever makes it.
+function guessDay(field) {
+  if (field.value === field.defaultValue) {
+    const format = new Intl.DateTimeFormat(document.documentElement.lang, { day: "numeric", month: "short" });
+    const own = Object.fromEntries(format.formatToParts(new Date()).map((part) => [part.type, part.value]));
+    field.value = field.value.replace(/[^,]*$/, ` ${own.day} ${own.month}`);
+  }
+}
+
 for (const note of document.querySelectorAll("p[data-timezone]")) {
   note.hidden = !isElsewhere(note.dataset.timezone);
 }
 document.querySelectorAll("time[data-moment=own]").forEach(tellOwn);
-document.querySelectorAll("input[data-timezone-guess]").forEach(guess);
+document.querySelectorAll("input[data-timezone-guess]").forEach(guessTimezone);
+document.querySelectorAll("input[data-day-guess]").forEach(guessDay);
