@@ -3,8 +3,8 @@
 import pytest
 from jsonschema import Draft202012Validator
 
-from capicua.formats.sheet_rows import read_row
-from capicua.journal.rows import decode_row, encode_row, row_schema
+from capicua.journal.row_schema import row_schema
+from capicua.journal.rows import MOST_DEDUCTED, decode_row, encode_row, read_row
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Pair, Seat
 from capicua.play.match.row import (
@@ -78,6 +78,18 @@ def test_what_is_no_row_is_refused(raw: object) -> None:
         decode_row(raw)
 
     assert refusal.value.code == "malformed_fact"
+
+
+def test_a_ruling_may_deduct_more_than_a_document_may_say() -> None:
+    row = Deducted(Pair.A, MOST_DEDUCTED + 1)
+
+    assert decode_row(encode_row(row)) == row
+    with pytest.raises(RuleViolation) as refusal:
+        read_row(encode_row(row), "rows[3]")
+    assert (refusal.value.code, refusal.value.at) == (
+        "out_of_range",
+        "rows[3].deduct.points",
+    )
 
 
 @pytest.mark.parametrize("row", ROWS, ids=repr)

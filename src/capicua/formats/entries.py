@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from capicua.formats.reading import read_flag, read_object, read_whole, refuse, require
 from capicua.formats.values import (
     MOST_TABLES,
     read_given,
@@ -16,6 +15,7 @@ from capicua.formats.values import (
     read_text,
     refuse_twice,
 )
+from capicua.journal.reading import read_flag, read_object, read_whole, refuse, require
 from capicua.rulebooks.sections.competition import Modality
 from capicua.tournament.rules.entry import Entry
 from capicua.tournament.rules.record import PairSubstitute, Tournament

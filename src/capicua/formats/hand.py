@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from capicua.formats.reading import (
-    LoadBook,
-    read_book,
-    read_object,
-    read_seat,
-    refuse,
-    require,
-    shown,
-)
+from capicua.formats.reading import LoadBook, read_book
+from capicua.journal.reading import read_object, read_seat, refuse, require, shown
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
 from capicua.play.deal import EACH, Racks

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from capicua.formats.reading import (
+from capicua.formats.values import read_id, read_list, read_text
+from capicua.journal.reading import (
     read_choice,
     read_flag,
     read_object,
@@ -14,8 +15,7 @@ from capicua.formats.reading import (
     refuse,
     require,
 )
-from capicua.formats.sheet_rows import CARDS, MOST_DEDUCTED
-from capicua.formats.values import read_id, read_list, read_text
+from capicua.journal.rows import CARDS, MOST_DEDUCTED
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair, Seat
 from capicua.play.match.cards import weight

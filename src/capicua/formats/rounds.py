@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from capicua.formats.reading import read_object, read_whole, refuse, require, shown
 from capicua.formats.results import Frame
 from capicua.formats.stages import Lengths, read_lengths
 from capicua.formats.tables import read_table
 from capicua.formats.values import MOST_SEED, read_given, read_known_ids, read_list
+from capicua.journal.reading import read_object, read_whole, refuse, require, shown
 from capicua.kernel.seat import Pair
 from capicua.play.match.row import MOST_POINTS
 from capicua.rulebooks import Rulebook

@@ -6,9 +6,8 @@ import math
 from collections.abc import Mapping
 from typing import Any
 
-from capicua.formats.reading import (
-    LoadBook,
-    read_book,
+from capicua.formats.reading import LoadBook, read_book
+from capicua.journal.reading import (
     read_choice,
     read_flag,
     read_object,

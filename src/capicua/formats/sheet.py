@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from capicua.formats.reading import (
-    LoadBook,
-    read_book,
+from capicua.formats.reading import LoadBook, read_book
+from capicua.journal.reading import (
     read_choice,
     read_object,
     read_seat,
@@ -16,7 +15,7 @@ from capicua.formats.reading import (
     require,
     shown,
 )
-from capicua.formats.sheet_rows import CARDS, read_row
+from capicua.journal.rows import CARDS, read_row
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair, Seat
 from capicua.play.match.cards import NO_WEIGHTS, Weights, weight

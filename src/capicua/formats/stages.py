@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from capicua.formats.reading import read_choice, read_object, read_whole, refuse, require
 from capicua.formats.values import MOST_ROUNDS, read_given
+from capicua.journal.reading import read_choice, read_object, read_whole, refuse, require
 from capicua.kernel.error import RuleViolation
 from capicua.play.match.terms import agree
 from capicua.rulebooks import Rulebook

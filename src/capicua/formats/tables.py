@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from capicua.formats.reading import read_object, read_whole, refuse, require
 from capicua.formats.results import Frame, read_personal, with_result
 from capicua.formats.values import MOST_TABLES, read_id, read_known, read_list
+from capicua.journal.reading import read_object, read_whole, refuse, require
 from capicua.rulebooks.sections.competition import Modality
 from capicua.tournament.rules.record import TableRecord
 

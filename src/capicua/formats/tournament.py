@@ -13,16 +13,7 @@ from capicua.formats.entries import (
     read_substitutes,
     refuse_second_date,
 )
-from capicua.formats.reading import (
-    LoadBook,
-    read_book,
-    read_choice,
-    read_object,
-    read_whole,
-    refuse,
-    require,
-    shown,
-)
+from capicua.formats.reading import LoadBook, read_book
 from capicua.formats.rounds import read_rounds
 from capicua.formats.stages import read_dates, read_lengths, read_stages
 from capicua.formats.values import (
@@ -32,6 +23,14 @@ from capicua.formats.values import (
     read_known_ids,
     read_optional,
     read_text,
+)
+from capicua.journal.reading import (
+    read_choice,
+    read_object,
+    read_whole,
+    refuse,
+    require,
+    shown,
 )
 from capicua.rulebooks.sections.competition import EventKind, Modality
 from capicua.tournament.rules.event_limits import refuse_event, refuse_length

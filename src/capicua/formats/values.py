@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any, TypeVar
 
-from capicua.formats.reading import read_whole, refuse, shown
+from capicua.journal.reading import read_whole, refuse, shown
 
 T = TypeVar("T")
 MOST_ID = 10**15

@@ -24,7 +24,8 @@ from typing import (
 
 from capicua.journal.digest import Digest
 from capicua.journal.misfit import misfit
-from capicua.journal.rows import decode_row, encode_row, row_schema
+from capicua.journal.row_schema import row_schema
+from capicua.journal.rows import decode_row, encode_row
 from capicua.journal.scalar_codec import DIGEST, SCALARS, Codec, Schema, enum_codec
 from capicua.kernel.error import BrokenInvariant, RuleViolation
 from capicua.play.match.row import Row

@@ -1,4 +1,7 @@
-"""Rows of a score sheet in the journal: the same words as in the public sheet format."""
+"""Rows of a score sheet as JSON: read and written here alone.
+
+The journal, the public sheet format and requests of programs hold them in the same words.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,16 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from capicua.journal.misfit import misfit
+from capicua.journal.reading import (
+    read_choice,
+    read_flag,
+    read_object,
+    read_seat,
+    read_whole,
+    refuse,
+    require,
+    shown,
+)
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Pair, Seat
 from capicua.play.match.row import (
@@ -26,7 +39,13 @@ from capicua.play.match.row import (
 from capicua.rulebooks.infraction import Card
 
 BETWEEN = "between"
+MOST_DEDUCTED = 1000
+"""In a document that somebody writes; what a ruling came to has no bound."""
+ANY_NUMBER = 10**15
 FATES = {HandFate.OVER: "hand_over", HandFate.CONTINUES: "hand_continues"}
+PAIRS: Mapping[str, Pair] = {str(pair): pair for pair in Pair}
+CARDS: Mapping[str, Card] = {str(card): card for card in Card}
+STARTERS: Mapping[str, NextStarter] = {str(one): one for one in NextStarter}
 
 
 def encode_row(row: Row) -> dict[str, Any]:
@@ -35,66 +54,34 @@ def encode_row(row: Row) -> dict[str, Any]:
 
 
 def decode_row(raw: Any) -> Row:
-    """Return the row of a document, or raise that it is none."""
+    """Return a row of a journal or a request, or raise that it is none."""
+    won = _won_hand(raw)
+    if won is not None:
+        return won
+    try:
+        return read_row(raw, "", most_deducted=ANY_NUMBER)
+    except RuleViolation:
+        pass
     if type(raw) is not dict or len(raw) != 1:
         raise misfit("a row with one key", raw)
     ((key, value),) = raw.items()
-    if key not in _DECODERS:
+    if key not in READERS:
         raise misfit("a kind of row", key)
-    try:
-        return _DECODERS[key](value)
-    except (KeyError, TypeError, ValueError):
-        raise misfit(f"a row of the kind {key}", value) from None
+    raise misfit(f"a row of the kind {key}", value)
 
 
-def row_schema() -> dict[str, Any]:
-    """Return the JSON Schema of a row: one key, and what belongs to it."""
-    seat = {"enum": [int(one) for one in Seat]}
-    pair = {"enum": [one.value for one in Pair]}
-    seats = {"type": "array", "items": seat, "minItems": 1, "uniqueItems": True}
-    starter = {"next_starter": {"enum": [one.value for one in NextStarter]}}
-    fate = {key: {"const": True} for key in FATES.values()}
-    points = {"type": "integer", "minimum": 1}
-    return {
-        "oneOf": [
-            _one_key("hand", _object({"winner": pair, "points": points | _MOST})),
-            _one_key("hand", _object({"tie": {"const": True}, "closer": seat})),
-            *(
-                _one_key("deduct", _object({who: kind, "points": points}, fate | starter))
-                for who, kind in (("pair", pair), ("seat", seat))
-            ),
-            _one_key("null_hand", _object({}, starter)),
-            _one_key("time", {"enum": [True, BETWEEN]}),
-            _one_key("forfeit", _object({"absent": seats})),
-            _one_key(
-                "abandon",
-                _object({"seats": seats}, {"provoked_by": seats | {"minItems": 0}}),
-            ),
-            _one_key(
-                "card",
-                _object({"seat": seat, "card": {"enum": [one.value for one in Card]}}),
-            ),
-            _one_key("void_sheet", {"const": True}),
-        ],
-    }
-
-
-_MOST = {"maximum": MOST_POINTS}
-
-
-def _one_key(key: str, value: dict[str, Any]) -> dict[str, Any]:
-    return _object({key: value})
-
-
-def _object(
-    required: Mapping[str, Any], optional: Mapping[str, Any] | None = None
-) -> dict[str, Any]:
-    return {
-        "type": "object",
-        "properties": {**required, **(optional or {})},
-        "required": list(required),
-        "additionalProperties": False,
-    }
+def read_row(raw: object, at: str, *, most_deducted: int = MOST_DEDUCTED) -> Row:
+    """Return one row of a document, or raise what is wrong with it and where."""
+    row = read_object(raw, READERS, at)
+    if len(row) != 1:
+        names = ", ".join(READERS)
+        message = f"A row has exactly one key of {names}; this one has {len(row)}."
+        raise refuse("one_key_per_row", message, at)
+    ((key, value),) = row.items()
+    where = f"{at}.{key}"
+    if key == "deduct":
+        return _read_deduct(value, where, most_deducted)
+    return READERS[key](value, where)
 
 
 def _hand(row: HandWon) -> dict[str, Any]:
@@ -137,7 +124,6 @@ _ENCODERS: Mapping[type[Any], Callable[[Any], dict[str, Any]]] = {
     SheetVoided: lambda _: {"void_sheet": True},
 }
 
-
 # Most rows are won hands, and there are few different ones: big events open faster.
 _WON = {
     (pair.value, points): HandWon(pair, points)
@@ -146,86 +132,129 @@ _WON = {
 }
 
 
-def _read_hand(raw: Any) -> HandWon | HandTied:
-    if "tie" in raw:
-        return HandTied(_seat(_only(raw, "tie", "closer")["closer"]))
-    _only(raw, "winner", "points")
-    return _WON[raw["winner"], _whole(raw["points"])]
+def _won_hand(raw: Any) -> HandWon | None:
+    """Return a won hand that is written as it should be; None: look closer."""
+    if type(raw) is not dict or len(raw) != 1:
+        return None
+    hand = raw.get("hand")
+    if type(hand) is not dict or len(hand) != 2:
+        return None
+    winner, points = hand.get("winner"), hand.get("points")
+    # Of a flag the dictionary would say that it is the number one.
+    if type(winner) is not str or type(points) is not int:
+        return None
+    return _WON.get((winner, points))
 
 
-def _read_deduct(raw: Any) -> Deducted:
-    _only(raw, "seat", "pair", "points", "hand_over", "hand_continues", "next_starter")
-    fates = [fate for fate, key in FATES.items() if raw.get(key) is True]
-    return Deducted(
-        _seat(raw["seat"]) if "seat" in raw else Pair(raw["pair"]),
-        _whole(raw["points"]),
-        _read_starter(raw),
-        fates[0] if fates else HandFate.CLOSED,
+def _read_hand(raw: object, at: str) -> HandWon | HandTied:
+    hand = read_object(raw, ("winner", "points", "tie", "closer"), at)
+    if "tie" not in hand:
+        if "closer" in hand:
+            message = "Only a tied lock names its closer; a won hand has winner and points."
+            raise refuse("closer_without_tie", message, f"{at}.closer")
+        winner = read_choice(require(hand, "winner", at), f"{at}.winner", PAIRS)
+        points = read_whole(require(hand, "points", at), f"{at}.points", 1, MOST_POINTS)
+        return HandWon(winner, points)
+    _read_true(hand["tie"], f"{at}.tie")
+    for key in ("winner", "points"):
+        if key in hand:
+            message = f'A tied hand has no {key}; leave out either "tie" or "{key}".'
+            raise refuse("tie_with_winner", message, f"{at}.{key}")
+    return HandTied(read_seat(require(hand, "closer", at), f"{at}.closer"))
+
+
+def _read_deduct(raw: object, at: str, most: int) -> Deducted:
+    keys = ("pair", "seat", "points", "next_starter", "hand_over", "hand_continues")
+    deduct = read_object(raw, keys, at)
+    if ("pair" in deduct) == ("seat" in deduct):
+        message = 'Give either "pair" or "seat": who bears the deduction.'
+        raise refuse("pair_or_seat", message, at)
+    who: Pair | Seat
+    if "pair" in deduct:
+        who = read_choice(deduct["pair"], f"{at}.pair", PAIRS)
+    else:
+        who = read_seat(deduct["seat"], f"{at}.seat")
+    points = read_whole(require(deduct, "points", at), f"{at}.points", 1, most)
+    return Deducted(who, points, _read_starter(deduct, at), _read_fate(deduct, at))
+
+
+def _read_fate(deduct: Mapping[str, Any], at: str) -> HandFate:
+    over = read_flag(deduct.get("hand_over", False), f"{at}.hand_over")
+    goes_on = read_flag(deduct.get("hand_continues", False), f"{at}.hand_continues")
+    if over and goes_on:
+        message = "A hand cannot be over and continue: give one of the two."
+        raise refuse("over_and_continues", message, f"{at}.hand_continues")
+    if over:
+        return HandFate.OVER
+    return HandFate.CONTINUES if goes_on else HandFate.CLOSED
+
+
+def _read_null_hand(raw: object, at: str) -> NullHand:
+    return NullHand(_read_starter(read_object(raw, ("next_starter",), at), at))
+
+
+def _read_starter(row: Mapping[str, Any], at: str) -> NextStarter | None:
+    if "next_starter" not in row:
+        return None
+    return read_choice(row["next_starter"], f"{at}.next_starter", STARTERS)
+
+
+def _read_time(raw: object, at: str) -> TimeUp:
+    if raw is True or raw == BETWEEN:
+        return TimeUp(between_hands=raw == BETWEEN)
+    message = f'{shown(raw)} is not known; time is true or "{BETWEEN}".'
+    raise refuse("unknown_word", message, at)
+
+
+def _read_forfeit(raw: object, at: str) -> Forfeited:
+    forfeit = read_object(raw, ("absent",), at)
+    return Forfeited(_read_seats(require(forfeit, "absent", at), f"{at}.absent"))
+
+
+def _read_abandon(raw: object, at: str) -> Abandoned:
+    abandon = read_object(raw, ("seats", "provoked_by"), at)
+    seats = _read_seats(require(abandon, "seats", at), f"{at}.seats")
+    provoked = _read_seats(
+        abandon.get("provoked_by", []), f"{at}.provoked_by", may_be_empty=True
     )
+    return Abandoned(seats, provoked)
 
 
-def _read_starter(raw: Any) -> NextStarter | None:
-    return NextStarter(raw["next_starter"]) if "next_starter" in raw else None
+def _read_seats(raw: object, at: str, *, may_be_empty: bool = False) -> tuple[Seat, ...]:
+    if not isinstance(raw, list):
+        raise refuse("wrong_type", f"{shown(raw)} is not a list of seats.", at)
+    if not raw and not may_be_empty:
+        raise refuse("no_seat", "Name at least one seat.", at)
+    seats = tuple(read_seat(one, f"{at}[{place}]") for place, one in enumerate(raw))
+    if len(set(seats)) < len(seats):
+        raise refuse("seat_twice", "A seat is named twice.", at)
+    return seats
 
 
-def _read_time(raw: Any) -> TimeUp:
-    if raw is not True and raw != BETWEEN:
-        raise ValueError(raw)
-    return TimeUp(between_hands=raw == BETWEEN)
+def _read_card(raw: object, at: str) -> CardShown:
+    card = read_object(raw, ("seat", "card"), at)
+    seat = read_seat(require(card, "seat", at), f"{at}.seat")
+    return CardShown(seat, read_choice(require(card, "card", at), f"{at}.card", CARDS))
 
 
-def _read_abandon(raw: Any) -> Abandoned:
-    _only(raw, "seats", "provoked_by")
-    return Abandoned(_seats(raw["seats"]), _seats(raw.get("provoked_by", [])))
-
-
-def _read_void(raw: Any) -> SheetVoided:
-    if raw is not True:
-        raise ValueError(raw)
+def _read_void(raw: object, at: str) -> SheetVoided:
+    _read_true(raw, at)
     return SheetVoided()
 
 
-def _only(raw: Any, *keys: str) -> Any:
-    if type(raw) is not dict or not raw.keys() <= set(keys):
-        raise ValueError(raw)
-    return raw
+def _read_true(raw: object, at: str) -> None:
+    if raw is not True:
+        message = f"{shown(raw)} says nothing here; write true or leave it out."
+        raise refuse("wrong_type", message, at)
 
 
-def _whole(raw: Any) -> int:
-    if type(raw) is not int:
-        raise ValueError(raw)
-    return raw
-
-
-def _seat(raw: Any) -> Seat:
-    return Seat(_whole(raw))
-
-
-def _seats(raw: Any) -> tuple[Seat, ...]:
-    return tuple(_seat(one) for one in raw)
-
-
-def _refused(reader: Callable[[Any], Row]) -> Callable[[Any], Row]:
-    """Return the reader with refusals of the row itself told as misfits."""
-
-    def read(raw: Any) -> Row:
-        try:
-            return reader(raw)
-        except RuleViolation as refusal:
-            raise ValueError(refusal.message) from None
-
-    return read
-
-
-_DECODERS: Mapping[str, Callable[[Any], Row]] = {
-    "hand": _refused(_read_hand),
-    "deduct": _refused(_read_deduct),
-    "null_hand": lambda raw: NullHand(_read_starter(_only(raw, "next_starter"))),
+READERS: Mapping[str, Callable[[object, str], Row]] = {
+    "hand": _read_hand,
+    "deduct": lambda raw, at: _read_deduct(raw, at, MOST_DEDUCTED),
+    "null_hand": _read_null_hand,
     "time": _read_time,
-    "forfeit": _refused(lambda raw: Forfeited(_seats(_only(raw, "absent")["absent"]))),
-    "abandon": _refused(_read_abandon),
-    "card": lambda raw: CardShown(
-        _seat(_only(raw, "seat", "card")["seat"]), Card(raw["card"])
-    ),
+    "forfeit": _read_forfeit,
+    "abandon": _read_abandon,
+    "card": _read_card,
     "void_sheet": _read_void,
 }

@@ -22,7 +22,7 @@ from capicua.event.facts.entries import (
 )
 from capicua.event.state import EntryState, EventState, Phase
 from capicua.formats.entries import MOST_RATING, TEXTS
-from capicua.formats.reading import read_whole
+from capicua.journal.reading import read_whole
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.sections.competition import Modality
 
