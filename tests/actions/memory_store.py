@@ -1,6 +1,6 @@
 """A store in memory: the same promises as the real one, without a disk to keep them."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 
 from capicua.actions.engine.ports import (
     Athlete,
@@ -17,6 +17,7 @@ from capicua.actions.engine.ports import (
     StaleVersion,
     Stored,
     StoredNames,
+    UnknownEvent,
 )
 from capicua.journal import chain
 from capicua.kernel.error import RuleViolation
@@ -26,7 +27,7 @@ class MemoryStore:
     """Journals as lists of lines."""
 
     def __init__(self) -> None:
-        self.lines: dict[str, list[bytes]] = {}
+        self.journals: dict[str, list[bytes]] = {}
         self.answers: dict[tuple[str, str], tuple[bytes, Receipt]] = {}
         self.kept_texts: dict[str, dict[str, SaltedText]] = {}
         self.people: dict[str, dict[int, Athlete]] = {}
@@ -36,23 +37,28 @@ class MemoryStore:
         """How often the names of an event changed."""
 
     def create(self, event: str, header: bytes) -> None:
-        if event in self.lines:
+        if event in self.journals:
             raise RuleViolation("event_exists", "There is one.")
-        self.lines[event] = [header]
+        self.journals[event] = [header]
 
     def events(self) -> tuple[str, ...]:
-        return tuple(sorted(self.lines))
+        return tuple(sorted(self.journals))
 
     def header(self, event: str) -> bytes:
-        return self.lines[event][0]
+        return self.journals[event][0]
 
     def read(self, event: str, after: int = 0) -> Iterator[Stored]:
-        for seq, line in enumerate(self.lines[event]):
+        for seq, line in enumerate(self.journals[event]):
             if seq > after:
                 yield Stored(seq, line)
 
+    def lines(self, event: str, numbers: Collection[int]) -> tuple[Stored, ...]:
+        return tuple(one for one in self.read(event) if one.seq in numbers)
+
     def head(self, event: str) -> Head:
-        lines = self.lines[event]
+        lines = self.journals.get(event)
+        if lines is None:
+            raise UnknownEvent(event)
         return Head(len(lines) - 1, chain.hash_of(lines[-1]))
 
     def append(
@@ -83,9 +89,9 @@ class MemoryStore:
     def adopt(self, event: str, lines: Iterable[bytes], beside: Decision) -> Head:
         taken = list(lines)
         chain.check(taken)
-        if event in self.lines:
+        if event in self.journals:
             raise RuleViolation("event_exists", "There is one.")
-        self.lines[event] = taken
+        self.journals[event] = taken
         self._keep(event, beside)
         return self.head(event)
 
@@ -142,7 +148,7 @@ class MemoryStore:
 
     def _append(self, event: str, body: Body) -> None:
         head = self.head(event)
-        self.lines[event].append(chain.seal(head.hash, head.seq + 1, body).line)
+        self.journals[event].append(chain.seal(head.hash, head.seq + 1, body).line)
 
     def _keep(self, event: str, decision: Decision) -> None:
         texts = self.kept_texts.setdefault(event, {})

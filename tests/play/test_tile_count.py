@@ -8,7 +8,13 @@ from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.row import HandTied, HandWon
 from capicua.play.tile import NAMES
-from capicua.play.tile_count import count_all, count_domino, count_lock
+from capicua.play.tile_count import (
+    TilesLeft,
+    count_all,
+    count_domino,
+    count_lock,
+    count_tiles,
+)
 from capicua.rulebooks import load
 
 FID, AMASFAC = load("fid-2015"), load("amasfac")
@@ -82,3 +88,33 @@ def test_a_lock_is_the_same_seen_from_both_sides(
         assert there == HandWon(here.winner.other, here.points)
     else:
         assert there == HandTied(Seat.TWO)
+
+
+def test_what_was_tapped_is_the_hand_that_the_book_makes_of_it() -> None:
+    both = ByPair(("31",), ("66", "50"))
+    tie = ByPair(("66",), ("65", "10"))
+    hands = [
+        count_tiles(FID, TilesLeft(Pair.A, both)),
+        count_tiles(AMASFAC, TilesLeft(Pair.A, both, shown=17)),
+        count_tiles(FID, TilesLeft(Pair.B, NONE, ("66", "53", "41"), shown=25)),
+        count_tiles(FID, TilesLeft(None, ByPair(("66",), ("65",)))),
+        count_tiles(FID, TilesLeft(None, tie, closer=Seat.THREE, shown=0)),
+    ]
+
+    assert hands == [
+        HandWon(Pair.A, 21),
+        HandWon(Pair.A, 17),
+        HandWon(Pair.B, 25),
+        HandWon(Pair.B, 23),
+        HandTied(Seat.THREE),
+    ]
+
+
+@pytest.mark.parametrize("shown", [20, 22, 0])
+def test_another_sum_than_the_one_that_was_shown_is_refused(shown: int) -> None:
+    left = TilesLeft(Pair.A, ByPair(("31",), ("66", "50")), shown=shown)
+
+    with pytest.raises(RuleViolation) as caught:
+        count_tiles(FID, left)
+
+    assert (caught.value.code, caught.value.at) == ("wrong_count", "points")

@@ -112,6 +112,16 @@ def test_who_looks_for_one_line_of_a_long_journal_does_not_read_it_all(
     assert numbers(store) == list(range(1, 201))
 
 
+def test_lines_are_found_by_their_numbers(store: Database, event: str) -> None:
+    store.decide(event, request("many"), saying(b"", *map(body, range(1, 601))))
+
+    found = store.lines(event, {7, 599, 3, 0, -1, 10**15})
+    assert [stored.seq for stored in found] == [3, 7, 599]
+    assert [stored.line for stored in found] == [lines(store)[one] for one in (3, 7, 599)]
+    assert len(store.lines(event, range(1, 1000))) == 600
+    assert store.lines(event, ()) == ()
+
+
 @pytest.mark.parametrize("after", [-1, -(10**15)])
 def test_below_the_first_line_there_is_nothing_to_look_through(
     store: Database, event: str, after: int

@@ -1,8 +1,9 @@
-"""What the tiles left in the racks come to: who won a hand, and how many points."""
+"""What the tiles left in the racks add up to: who won a hand, and how many points."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair, Pair, Seat
@@ -16,6 +17,45 @@ EACH = len(TILES) // len(Seat)
 """Tiles of a rack."""
 BOTH = ByPair(2 * EACH, 2 * EACH)
 """Tiles of both racks of each pair."""
+
+
+class TilesLeft(NamedTuple):
+    """The tiles that somebody says were left at the end of a hand."""
+
+    winner: Pair | None
+    """Of whom somebody laid the last tile; None: the hand was locked."""
+    by_pair: ByPair[tuple[str, ...]]
+    together: tuple[str, ...] = ()
+    """Those of all racks, where nobody said whose they are."""
+    closer: Seat | None = None
+    """Who locked the hand, as far as it was said."""
+    shown: int | None = None
+    """The points that the one who tapped them was shown; None: untold."""
+
+    @property
+    def has_tiles(self) -> bool:
+        """Tell whether any were named."""
+        return bool(self.by_pair.a or self.by_pair.b or self.together)
+
+
+def count_tiles(book: Rulebook, left: TilesLeft) -> HandWon | HandTied:
+    """Return the hand that these tiles make; refuse another sum than the one shown."""
+    if left.winner is None:
+        found = count_lock(book, left.by_pair, left.closer)
+    elif left.by_pair.a or left.by_pair.b:
+        found = count_domino(book, left.winner, left.by_pair)
+    else:
+        found = count_all(book, left.winner, left.together)
+    points = found.points if isinstance(found, HandWon) else 0
+    if left.shown not in (None, points):
+        raise RuleViolation(
+            "wrong_count",
+            "These tiles add up to {points}, not {shown}. Count them again.",
+            at="points",
+            points=points,
+            shown=left.shown,
+        )
+    return found
 
 
 def count_domino(book: Rulebook, winner: Pair, left: ByPair[tuple[str, ...]]) -> HandWon:

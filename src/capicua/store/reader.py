@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from functools import partial
 from types import TracebackType
 from typing import Any, Self, TypeVar
@@ -85,6 +85,10 @@ class Reader:
             lines = partial(reading.list_lines, event=event, after=start, last=end)
             yield from self._ask(lines)
             start, size = end, min(2 * size, _LINES_AT_ONCE)
+
+    def lines(self, event: str, numbers: Collection[int]) -> tuple[Stored, ...]:
+        """Return the lines with these sequence numbers that there are, in order."""
+        return self._ask(partial(reading.find_lines, event=event, numbers=numbers))
 
     def answer_of(self, event: str, request: Request) -> Receipt | None:
         """Return the first answer of a request, or None if it was never answered."""

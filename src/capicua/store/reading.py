@@ -15,6 +15,7 @@ from capicua.actions.engine.ports import (
     Snapshot,
     Stored,
     StoredNames,
+    UnknownEvent,
 )
 from capicua.kernel.error import RuleViolation
 from capicua.store.sql.tables import athletes, events, facts, requests, snapshots, texts
@@ -49,6 +50,12 @@ _LINES = (
     .where(facts.c.seq > bindparam("after"), facts.c.seq <= bindparam("last"))
     .order_by(facts.c.seq)
 )
+_SOME = (
+    select(facts.c.seq, facts.c.line)
+    .where(facts.c.event == bindparam("event"))
+    .where(facts.c.seq.in_(bindparam("numbers", expanding=True)))
+    .order_by(facts.c.seq)
+)
 _ANSWERS = select(
     requests.c.request,
     requests.c.digest,
@@ -73,7 +80,7 @@ def find_head(connection: Connection, event: str) -> Head:
     """Return the head of an event."""
     found = _heads(connection, _HEADS, [event]).get(event)
     if found is None:
-        raise unknown_event(event)
+        raise UnknownEvent(event)
     return found
 
 
@@ -83,7 +90,7 @@ def find_revision(connection: Connection, event: str) -> Revision:
     asked = {"event": event.replace("\0", "")}
     found = connection.execute(_REVISION, asked).first()
     if found is None or "\0" in event:
-        raise unknown_event(event)
+        raise UnknownEvent(event)
     return Revision(Head(found.seq, found.hash), found.names)
 
 
@@ -128,6 +135,17 @@ def list_lines(connection: Connection, event: str, after: int, last: int) -> lis
     return list(read_lines(connection, event, after, last))
 
 
+def find_lines(
+    connection: Connection, event: str, numbers: Collection[int]
+) -> tuple[Stored, ...]:
+    """Return the lines with these sequence numbers that there are, in order."""
+    ordered, found = sorted(numbers), []
+    for start in range(0, len(ordered), _MOST_VALUES):
+        some = {"event": event, "numbers": ordered[start : start + _MOST_VALUES]}
+        found += [Stored(seq, bytes(line)) for seq, line in connection.execute(_SOME, some)]
+    return tuple(found)
+
+
 def all_events(connection: Connection) -> tuple[str, ...]:
     """Return the ids of all events, sorted."""
     return tuple(
@@ -141,7 +159,7 @@ def find_header(connection: Connection, event: str) -> bytes:
         select(events.c.header).where(events.c.event == event)
     ).scalar()
     if found is None:
-        raise unknown_event(event)
+        raise UnknownEvent(event)
     return bytes(found)
 
 
@@ -177,13 +195,6 @@ def repeat(known: Answered, request: Request) -> Receipt:
             at="request",
         )
     return known.receipt._replace(is_repeat=True)
-
-
-def unknown_event(event: str) -> RuleViolation:
-    """Return the refusal of an event that is not in the store."""
-    return RuleViolation(
-        "unknown_event", f'There is no event "{event[:60]}" in this store.', at="event"
-    )
 
 
 def _heads(

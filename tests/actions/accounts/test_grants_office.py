@@ -4,10 +4,9 @@ from actions.accounts.people_office import Town, refusal
 from capicua.actions.accounts.grants import (
     GrantRole,
     grant_role,
-    office_role_in,
-    role_in,
     show_candidates,
 )
+from capicua.actions.accounts.hosting import EventStanding, standing_of
 from capicua.actions.accounts.workspace import ANYBODY
 from capicua.event.actor import Role
 
@@ -19,16 +18,17 @@ def test_an_owner_with_a_role_in_an_event_stays_the_owner_for_it_as_a_whole() ->
     assert owner.account is not None
     grant_role(town.office, owner, GrantRole(event, owner.account.id, Role.ARBITER))
 
-    assert role_in(town.office, owner, event) is Role.ARBITER
-    assert office_role_in(town.office, owner, event) is Role.OWNER
-    assert office_role_in(town.office, ANYBODY, event) is Role.PUBLIC
+    assert standing_of(town.office, owner, event) == EventStanding(
+        may_see=True, role=Role.ARBITER, office_role=Role.OWNER
+    )
+    assert standing_of(town.office, ANYBODY, event) == EventStanding(may_see=False)
 
 
 def test_another_organisations_owner_is_the_public_for_it() -> None:
     town = Town()
     event = town.hosted(town.founded())
 
-    assert office_role_in(town.office, town.neighbour(), event) is Role.PUBLIC
+    assert standing_of(town.office, town.neighbour(), event) == EventStanding(may_see=False)
 
 
 def test_whoever_gives_roles_sees_the_whole_organisation_and_nobody_else() -> None:

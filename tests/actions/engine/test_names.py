@@ -105,7 +105,7 @@ def test_of_many_who_ask_at_once_one_reads(office: Office, store: CountingStore)
 def test_names_of_few_events_are_kept() -> None:
     store = CountingStore()
     for event in ("a", "b", "c"):
-        store.lines[event] = []
+        store.journals[event] = []
     cache = NamesCache(store, most=2)
 
     for event in ("a", "b", "a", "c", "a", "b"):

@@ -11,17 +11,25 @@ import pytest
 from actions.event_office import SCORER, Office, playing
 from actions.sheets.test_scoring import HERE, record
 from capicua.actions.engine import perform, states
-from capicua.actions.engine.ports import Head, Revision, Stored
+from capicua.actions.engine.ports import Decision, Head, Request, Revision, Stored
 from capicua.actions.engine.states import States
 from capicua.actions.sheets.scoring import RecordHand, record_hand
 from capicua.event.fact import Recorded
+from capicua.event.facts.lifecycle import EventCreated
 from capicua.event.fold import fold
+from capicua.event.lines import body_of
 from capicua.event.snapshot import CODE
 from capicua.event.state import EventState
 from capicua.journal import chain
 from capicua.journal.canonical import parse
+from capicua.journal.chain import Header, header_line
 from capicua.kernel.seat import Pair
 from capicua.play.match.row import HandWon
+from capicua.rulebooks import load
+from capicua.rulebooks.document import fingerprint
+from capicua.rulebooks.sections.competition import Modality
+
+FID = load("fid-2015")
 
 
 class CountingStore:
@@ -242,3 +250,39 @@ def test_a_wish_is_known_by_what_it_asks() -> None:
 
     assert one.id == other.id
     assert one.digest != other.digest
+
+
+def test_the_book_of_an_event_that_is_known_is_not_asked_for_again() -> None:
+    office = playing()
+    book = office.state.book
+    store = CountingStore(office)
+    known = States(store)  # type: ignore[arg-type]  # it answers for the store behind it
+    known.newest("copa")
+    store.revision = None
+
+    assert known.book("copa") is known.standing_still().book("copa")
+    assert known.book("copa") == book
+    assert (known.has("copa"), known.standing_still().has("copa")) == (True, True)
+
+
+def test_an_event_is_known_to_be_there_or_not() -> None:
+    fresh = States(playing().store)
+
+    assert (fresh.has("copa"), fresh.has("otra")) == (True, False)
+    assert (fresh.standing_still().has("otra"), fresh.book("copa").id) == (
+        False,
+        "fid-2015",
+    )
+
+
+def test_a_book_that_was_seen_before_the_event_was_made_is_looked_at_again() -> None:
+    office = Office()
+    other = States(office.store)
+    header = header_line(Header("copa", "fid-2015", FID.version, fingerprint(FID)))
+    office.store.create("copa", header)
+    other.newest("copa")
+    made = EventCreated(Modality.PAIRS, 3, {"card_on_continue": "with_shuffle"})
+    decision = Decision([body_of("2026-11-16T20:05:00.000000Z", SCORER, made)])
+    office.store.append("copa", 0, Request("made", b""), decision)
+
+    assert other.book("copa") == office.state.book != FID

@@ -39,7 +39,7 @@ from capicua.actions.phones.seat_codes import (
     show_table_codes,
 )
 from capicua.actions.phones.seat_rights import (
-    code_holder,
+    code_holders,
     may_sit,
     open_seat,
     seat_visitor,
@@ -227,11 +227,12 @@ def test_away_from_its_table_a_code_lets_look_on_and_no_more() -> None:
     secret = code(town).secret
 
     assert seat_visitor(town.office, EVENT, THERE, secret) == ANYBODY
-    held = code_holder(town.office, EVENT, secret).held
+    (holder,) = code_holders(town.office, EVENT, [secret, ""])
+    held = holder.held
     assert held is not None
     assert (held.actor, held.over) == (Actor(Role.PUBLIC, ""), None)
-    assert code_holder(town.office, "otra", secret) == ANYBODY
-    assert code_holder(town.office, EVENT, "") == ANYBODY
+    assert code_holders(town.office, "otra", [secret]) == ()
+    assert code_holders(town.office, EVENT, [""]) == ()
 
 
 def test_a_code_opens_its_table_and_says_why_it_does_not_any_more() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from capicua.actions.accounts.change_log import Subject, note_change
-from capicua.actions.accounts.hosting import office_standing, standing
+from capicua.actions.accounts.hosting import office_standing, standing_of
 from capicua.actions.accounts.office_powers import OfficePower, check_office_power
 from capicua.actions.accounts.ports import Account, Grant, OfficeDeed, Records
 from capicua.actions.accounts.scopes import narrowed
@@ -44,35 +44,14 @@ def role_in(
     Name the power if it is known: then its own scope counts, so that a token that only
     reads may look at the desk but do nothing there.
     """
-    account = visitor.account
-    if account is None:
+    if visitor.account is None:
         return Role.PUBLIC
-    role = office.people.look(lambda records: standing(records, account, event))
-    return narrowed(visitor, role, power)
-
-
-def office_role_in(office: Office, visitor: Visitor, event: str) -> Role:
-    """Return what a visitor is for an event as a whole: an owner stays the owner."""
-    account = visitor.account
-    if account is None:
-        return Role.PUBLIC
-    return office.people.look(lambda records: office_standing(records, account, event))
+    return narrowed(visitor, standing_of(office, visitor, event).role, power)
 
 
 def may_in_event(office: Office, visitor: Visitor, event: str, power: Power) -> bool:
     """Tell whether a visitor has a power in an event, by their role and their token."""
     return may(role_in(office, visitor, event, power), power)
-
-
-def tables_given(office: Office, visitor: Visitor, event: str) -> tuple[int, ...]:
-    """Return the tables that came with a visitor's role in an event; none: all."""
-    account = visitor.account
-    if account is None:
-        return ()
-    grant = office.people.look(
-        lambda records: one_of(records, Grant, event=event, account=account.id)
-    )
-    return () if grant is None else grant.tables
 
 
 def actor_of(

@@ -28,6 +28,17 @@ class HostEvent(NamedTuple):
     registration: bool = False
 
 
+class EventStanding(NamedTuple):
+    """What a visitor is in an event, of one moment and whatever a token may narrow."""
+
+    may_see: bool
+    role: Role = Role.PUBLIC
+    office_role: Role = Role.PUBLIC
+    """For the event as a whole: an owner stays the owner."""
+    tables: tuple[int, ...] = ()
+    """Those that came with the role; none: all."""
+
+
 def host_event(office: Office, visitor: Visitor, wish: HostEvent) -> Hosting:
     """Say whose event it is, before it is made; or change what the public may do with it.
 
@@ -70,15 +81,29 @@ def hosting_of(office: Office, event: str) -> Hosting:
     return office.people.look(lambda records: host_of(records, event))
 
 
-def may_see(office: Office, visitor: Visitor, event: str) -> bool:
-    """Tell whether a visitor may see an event at all."""
+def standing_of(office: Office, visitor: Visitor, event: str) -> EventStanding:
+    """Return what a visitor is in an event; whether there is such an event is not asked."""
 
-    def question(records: Records) -> bool:
-        host = host_of(records, event)
-        grants = _grants_of(records, visitor)
-        return _sees(visitor, host, grants.get(event))
+    def question(records: Records) -> EventStanding:
+        host, account = host_of(records, event), visitor.account
+        if account is None:
+            return EventStanding(host.is_listed)
+        grant = one_of(records, Grant, event=event, account=account.id)
+        granted = grant and grant.role
+        role = _standing(account, host, granted)
+        return EventStanding(
+            _sees(visitor, host, granted),
+            role,
+            _office_standing(account, host, role),
+            grant.tables if grant else (),
+        )
 
     return office.people.look(question)
+
+
+def may_see(office: Office, visitor: Visitor, event: str) -> bool:
+    """Tell whether a visitor may see an event at all."""
+    return standing_of(office, visitor, event).may_see
 
 
 def visible_events(office: Office, visitor: Visitor) -> tuple[str, ...]:
@@ -124,7 +149,11 @@ def standing(records: Records, account: Account, event: str) -> Role:
 def office_standing(records: Records, account: Account, event: str) -> Role:
     """Return what an account is for an event as a whole: an owner stays the owner."""
     role = standing(records, account, event)
-    is_host = host_of(records, event).organisation == account.organisation
+    return _office_standing(account, host_of(records, event), role)
+
+
+def _office_standing(account: Account, host: Hosting, role: Role) -> Role:
+    is_host = host.organisation == account.organisation
     return Role.OWNER if is_host and account.role is Role.OWNER else role
 
 

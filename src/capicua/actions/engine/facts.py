@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import TypeVar
 
 from capicua.actions.engine.ports import Store
@@ -32,5 +32,11 @@ def facts_of(store: Store, event: str, *kinds: type[F]) -> Iterator[tuple[Record
 
 def fact_at(store: Store, event: str, seq: int) -> Recorded | None:
     """Return the fact with a number; None: there is none."""
-    stored = next(iter(store.read(event, seq - 1)), None) if seq > 0 else None
-    return None if stored is None else read_line(stored.line)
+    return next(iter(facts_at(store, event, [seq])), None)
+
+
+def facts_at(store: Store, event: str, numbers: Collection[int]) -> tuple[Recorded, ...]:
+    """Return the facts with these numbers that there are, in order, by one question."""
+    if not numbers:
+        return ()
+    return tuple(read_line(stored.line) for stored in store.lines(event, numbers))

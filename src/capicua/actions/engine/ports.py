@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from capicua.kernel.error import RuleViolation
@@ -24,6 +24,15 @@ class StaleVersion(RuleViolation):
         )
         self.expected = expected
         self.actual = actual
+
+
+class UnknownEvent(RuleViolation):
+    """The store has no such event."""
+
+    def __init__(self, event: str) -> None:
+        super().__init__(
+            "unknown_event", f'There is no event "{event[:60]}" in this store.', at="event"
+        )
 
 
 class Head(NamedTuple):
@@ -176,6 +185,10 @@ class Journal(Protocol):
 
     def read(self, event: str, after: int = 0) -> Iterator[Stored]:
         """Yield the lines after a sequence number, in order."""
+        ...
+
+    def lines(self, event: str, numbers: Collection[int]) -> tuple[Stored, ...]:
+        """Return the lines with these sequence numbers that there are, in order."""
         ...
 
     def head(self, event: str) -> Head:

@@ -8,7 +8,14 @@ from typing import Any, NamedTuple, TypeVar
 
 from capicua.actions.engine.event_book import book_of
 from capicua.actions.engine.names import Names, NamesCache
-from capicua.actions.engine.ports import Head, Read, Snapshot, Store, Stored
+from capicua.actions.engine.ports import (
+    Head,
+    Read,
+    Snapshot,
+    Store,
+    Stored,
+    UnknownEvent,
+)
 from capicua.event.fact import Recorded
 from capicua.event.fold import fold, open_event
 from capicua.event.lines import read_fact
@@ -97,6 +104,24 @@ class States:
                 self._durable[event] = known
         return Looked(known, names)
 
+    def has(self, event: str) -> bool:
+        """Tell whether there is an event; one that was there stays."""
+        return event in self._durable or self._is_stored(event)
+
+    def book(self, event: str) -> Rulebook:
+        """Return the rulebook of an event, which never changes once the event is made."""
+        known = self._durable.get(event)
+        if known is None or known.state.conditions is None:
+            known = self.newest(event)
+        return known.state.book
+
+    def _is_stored(self, event: str) -> bool:
+        try:
+            self._store.revision(event)
+        except UnknownEvent:
+            return False
+        return True
+
     def once(self, event: str, name: str, make: Callable[[], T]) -> T:
         """Return what follows from the newest state, made once for everybody who asks."""
         return self.derived.get((event, name), self.newest(event).head, make)
@@ -171,6 +196,14 @@ class StillStates(States):
         self._named: dict[str, Names] = {}
         self.derived = states.derived
         self.cache = states.cache
+
+    def has(self, event: str) -> bool:
+        """Tell whether there is an event; one that was there stays."""
+        return self._moving.has(event)
+
+    def book(self, event: str) -> Rulebook:
+        """Return the rulebook of an event, which never changes once the event is made."""
+        return self._moving.book(event)
 
     def names(self, event: str) -> Names:
         """Return the names of an event, the same whenever they are asked for."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from capicua.actions.accounts.grants import actor_of, tables_given
+from capicua.actions.accounts.grants import actor_of
+from capicua.actions.accounts.hosting import standing_of
 from capicua.actions.accounts.ports import Records, SeatKey
 from capicua.actions.accounts.workspace import Office, Visitor, digest_of_secret
 from capicua.actions.engine.names import Names
@@ -221,7 +222,7 @@ def _check_giver(
         for table in one.tables
     }
     if actor.role is Role.ARBITER:
-        own = own or set(tables_given(office, visitor, event))
+        own = own or set(standing_of(office, visitor, event).tables)
     if place is None and (own or actor.role is Role.SCORER):
         raise RuleViolation(
             "not_your_table", "Codes of a whole round are given out at the desk."

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from capicua.actions.accounts.ports import SeatKey
+from capicua.actions.accounts.ports import Records, SeatKey
 from capicua.actions.accounts.workspace import (
     ANYBODY,
     Held,
@@ -36,7 +37,7 @@ class Opened(NamedTuple):
 
 def open_seat(office: Office, link: str, source: str) -> Opened:
     """Return what a code opens; guessing is limited, a right code never is."""
-    found = _find(office, link)
+    found = _find(office, [link]).get(link)
     if found is None:
         begin_try(office, "seat", source)
         raise RuleViolation(
@@ -52,7 +53,7 @@ def open_seat(office: Office, link: str, source: str) -> Opened:
 
 def seat_visitor(office: Office, event: str, place: Place, secret: str) -> Visitor:
     """Return who opened the code of this very table; anybody, if nobody did."""
-    found = code_holder(office, event, secret)
+    found = next(iter(code_holders(office, event, [secret])), ANYBODY)
     if found.held is None or found.held.bound.place != place:
         return ANYBODY
     state = office.context.states.newest(event).state
@@ -61,14 +62,18 @@ def seat_visitor(office: Office, event: str, place: Place, secret: str) -> Visit
     return found._replace(held=found.held._replace(actor=_actor(state, found.held.bound)))
 
 
-def code_holder(office: Office, event: str, secret: str) -> Visitor:
-    """Return who opened a code of an event: away from its table they only look on."""
-    found = _find(office, secret)
-    if found is None or found.event != event:
-        return ANYBODY
-    over = why_over(office.context.states.newest(event).state, found)
-    seat = Seat(found.seat) if found.seat else None
-    bound = Bound(place_of_key(found), seat, found.by, found.made)
+def code_holders(office: Office, event: str, secrets: Sequence[str]) -> tuple[Visitor, ...]:
+    """Return who opened these codes of an event: away from its table they only look on."""
+    found = _find(office, secrets)
+    return tuple(
+        _holder(office, secret, key) for secret, key in found.items() if key.event == event
+    )
+
+
+def _holder(office: Office, secret: str, key: SeatKey) -> Visitor:
+    over = why_over(office.context.states.newest(key.event).state, key)
+    seat = Seat(key.seat) if key.seat else None
+    bound = Bound(place_of_key(key), seat, key.by, key.made)
     held = Held(bound, Actor(Role.PUBLIC, ""), over)
     return ANYBODY._replace(csrf=digest_of_secret(f"form {secret}"), held=held)
 
@@ -127,8 +132,17 @@ def _actor(state: EventState, bound: Bound) -> Actor:
     return Actor(Role.ATHLETE, str(able[0])) if able else Actor(Role.PUBLIC, "")
 
 
-def _find(office: Office, secret: str) -> SeatKey | None:
-    if not secret:
-        return None
-    digest = digest_of_secret(secret)
-    return office.people.look(lambda records: one_of(records, SeatKey, digest=digest))
+def _find(office: Office, secrets: Sequence[str]) -> dict[str, SeatKey]:
+    """Return the codes that there are, by their secrets, in one question."""
+    digests = {secret: digest_of_secret(secret) for secret in secrets if secret}
+    if not digests:
+        return {}
+
+    def question(records: Records) -> dict[str, SeatKey]:
+        found = {
+            secret: one_of(records, SeatKey, digest=digest)
+            for secret, digest in digests.items()
+        }
+        return {secret: key for secret, key in found.items() if key is not None}
+
+    return office.people.look(question)

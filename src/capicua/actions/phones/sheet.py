@@ -10,7 +10,7 @@ from capicua.actions.phones.my_seat import place_in_round
 from capicua.actions.phones.seat_rights import may_sit
 from capicua.actions.sheets.rights import check_may_score
 from capicua.actions.sheets.sheet_view import SheetView, show_sheet
-from capicua.actions.sheets.table_view import SeatView, show_table
+from capicua.actions.sheets.table_view import SeatView, check_published
 from capicua.event.actor import Actor, Role
 from capicua.event.labels import seats_of
 from capicua.event.place import Place
@@ -99,8 +99,8 @@ def show_phone_sheet(
 
     ``bound``: they look by the code of a seat, and sit there or nowhere.
     """
-    show_table(context, event, place)
     state = context.states.newest(event).state
+    check_published(state, place)
     sheet = show_sheet(context, event, place)
     seats: tuple[Seat, ...] = ()
     elsewhere = None

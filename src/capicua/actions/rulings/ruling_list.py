@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Context
-from capicua.actions.engine.facts import fact_at, facts_of
+from capicua.actions.engine.facts import fact_at, facts_at, facts_of
 from capicua.actions.engine.names import Names
 from capicua.event.daybook import TakenBack
 from capicua.event.fact import Recorded
@@ -53,7 +53,13 @@ def show_table_rulings(
         for one in state.record.get(label, ())
         if one.place == place
     }
-    return tuple(show_ruling(context, event, seq) for seq in sorted(found, reverse=True))
+    names = context.names(event)
+    made = (
+        _made(state, names, recorded, recorded.fact)
+        for recorded in facts_at(context.store, event, found)
+        if isinstance(recorded.fact, RulingMade)
+    )
+    return tuple(made)[::-1]
 
 
 def show_ruling(context: Context, event: str, seq: int) -> MadeRuling:

@@ -30,6 +30,7 @@ from capicua.event.place import Place
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair, Seat
 from capicua.play.match.row import NullHand, TimeUp
+from capicua.play.tile_count import TilesLeft, count_tiles
 from capicua.rulebooks.sections.start import FirstStarter
 
 
@@ -161,6 +162,17 @@ def record_hand(context: Context, caller: Caller, wish: RecordHand) -> Done:
         return write_or_claim(table, number, wish.row)
 
     return perform(context, caller, Power.SCORE, wish, decide)
+
+
+def record_tiles(
+    context: Context, caller: Caller, place: Place, number: int, left: TilesLeft
+) -> Done:
+    """Write the hand that some tiles make, counted by the event's rulebook.
+
+    It is the same request as the hand itself: whoever repeats it either way is recognised.
+    """
+    row = count_tiles(context.states.book(caller.event), left)
+    return record_hand(context, caller, RecordHand(place, number, row))
 
 
 def undo_hand(context: Context, caller: Caller, wish: UndoHand) -> Done:

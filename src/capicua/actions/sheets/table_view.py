@@ -121,15 +121,21 @@ def show_table(
 ) -> TableView:
     """Return one match with its sheet; of a draft only to those who may see drafts."""
     state = context.states.newest(event).state
+    if not drafts:
+        check_published(state, place)
+    return _table(state, state.table(place), context.names(event))
+
+
+def check_published(state: EventState, place: Place) -> None:
+    """Refuse a table of a round that not everybody may see yet."""
     found = state.rounds.get(place.round)
-    if found is not None and not found.is_published and not drafts:
+    if found is not None and not found.is_published:
         raise RuleViolation(
             "round_not_published",
             "Round {round} is not published yet.",
             at="round",
             round=place.round,
         )
-    return _table(state, state.table(place), context.names(event))
 
 
 def status_of(state: EventState, table: TableState) -> Status:

@@ -17,6 +17,7 @@ from capicua.actions.engine.ports import (
     Receipt,
     Request,
     Stored,
+    UnknownEvent,
 )
 from capicua.store.beside import NAMES, REPLACED, Row, beside_rows, erase_rows, replace_rows
 from capicua.store.reading import (
@@ -25,7 +26,6 @@ from capicua.store.reading import (
     lock_heads,
     read_lines,
     repeat,
-    unknown_event,
 )
 from capicua.store.sql import tables
 
@@ -70,7 +70,7 @@ class Batch:
             return repeat(known, wish.request)
         head = self._heads.get(wish.event)
         if head is None:
-            raise unknown_event(wish.event)
+            raise UnknownEvent(wish.event)
         decision = wish.decide(head, self._reader(wish.event))
         beside = beside_rows(wish.event, decision)
         lines, last = self._seal(head, decision)

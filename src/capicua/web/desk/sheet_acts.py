@@ -32,9 +32,7 @@ from capicua.actions.sheets.scoring import (
 )
 from capicua.event.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
-from capicua.kernel.seat import Pair
-from capicua.play.match.row import HandTied, HandWon, NullHand
-from capicua.web.forms.hands import read_decision, read_seen
+from capicua.web.forms.hands import read_decision, read_seen, read_typed_hand
 from capicua.web.forms.results import read_outcome, read_seats
 from capicua.web.sheet.photos import photo_ways, removing_ways
 from capicua.web.site import urls
@@ -46,7 +44,7 @@ from capicua.web.site.routes import change
 
 def write_hand(ask: Ask) -> Response:
     """Write a hand into the row that the page showed as the next one."""
-    wish = RecordHand(place_of(ask), ask.number("row"), _hand(ask))
+    wish = RecordHand(place_of(ask), ask.number("row"), read_typed_hand(ask))
     done = record_hand(ask.context, ask.caller(), wish)
     words = words_of(ask)
     if done.told["contested"]:
@@ -134,17 +132,6 @@ def call(ask: Ask) -> Response:
 def back(ask: Ask, said: str) -> Response:
     """Lead back to the sheet after something was done."""
     return go(ask, urls.desk.sheet(ask.event, place_of(ask)), said=said)
-
-
-def _hand(ask: Ask) -> HandWon | HandTied | NullHand:
-    kind = ask.field("hand")
-    if kind == "tied":
-        return HandTied(read_seat(ask.field("closer"), "closer"))
-    if kind == "null":
-        return NullHand()
-    if kind not in set(Pair):
-        raise RuleViolation("wrong_result", "Say which pair won the hand.", at="hand")
-    return HandWon(Pair(kind), ask.number("points"))
 
 
 WAYS = [

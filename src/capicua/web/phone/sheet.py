@@ -7,7 +7,7 @@ from functools import partial
 
 from starlette.responses import Response
 
-from capicua.actions.phones.seat_rights import code_holder
+from capicua.actions.phones.seat_rights import code_holders
 from capicua.actions.phones.sheet import PhoneSheet, show_phone_sheet
 from capicua.actions.rulings.ruling_list import MadeRuling, show_table_rulings
 from capicua.actions.sheets.photos import show_photos
@@ -82,8 +82,8 @@ def _code_elsewhere(ask: Ask, view: PhoneSheet) -> Place | None:
     here = view.sheet.table.place
     if ask.role is not Role.PUBLIC or ask.visitor.held is not None:
         return None
-    for secret in table_secrets(ask.request):
-        held = code_holder(ask.office, ask.event, secret).held
+    for one in code_holders(ask.office, ask.event, table_secrets(ask.request)):
+        held = one.held
         if held and held.over is None and held.bound.place.round == here.round:
             return held.bound.place
     return None

@@ -26,10 +26,12 @@ from capicua.actions.sheets.scoring import (
     leave_out,
     record_hand,
     record_starter,
+    record_tiles,
     take_seat,
     undo_hand,
 )
 from capicua.event.actor import Actor, Role
+from capicua.play.tile_count import TilesLeft
 from capicua.web.forms.hands import read_decision, read_hand, read_result, read_seen
 from capicua.web.sheet.photos import read_photo, show_picture
 from capicua.web.site import urls
@@ -62,8 +64,10 @@ def starter(ask: Ask) -> Done:
 
 def hand(ask: Ask) -> Done:
     """Write a hand into the row that the phone showed as the next one."""
-    wish = RecordHand(place_of(ask), ask.number("row"), read_hand(ask))
-    return record_hand(ask.context, ask.caller(), wish)
+    place, number, found = place_of(ask), ask.number("row"), read_hand(ask)
+    if isinstance(found, TilesLeft):
+        return record_tiles(ask.context, ask.caller(), place, number, found)
+    return record_hand(ask.context, ask.caller(), RecordHand(place, number, found))
 
 
 def undo(ask: Ask) -> Done:

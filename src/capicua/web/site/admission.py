@@ -7,17 +7,16 @@ from enum import StrEnum
 from starlette.datastructures import FormData
 from starlette.requests import Request
 
-from capicua.actions.accounts.grants import office_role_in, role_in
-from capicua.actions.accounts.hosting import may_see
+from capicua.actions.accounts.hosting import EventStanding, standing_of
 from capicua.actions.accounts.limits import fold_source
 from capicua.actions.accounts.office_powers import OfficePower, may_in_office
-from capicua.actions.accounts.scopes import SCOPES, allows
+from capicua.actions.accounts.scopes import SCOPES, allows, narrowed
 from capicua.actions.accounts.sessions import visitor_of
 from capicua.actions.accounts.tokens import visitor_of_bearer
 from capicua.actions.accounts.workspace import ANYBODY, Office, Visitor
 from capicua.actions.engine.powers import Power, may
 from capicua.actions.phones.identify import athlete_visitor
-from capicua.actions.phones.seat_rights import code_holder, seat_visitor
+from capicua.actions.phones.seat_rights import code_holders, seat_visitor
 from capicua.event.actor import Role
 from capicua.kernel.error import RuleViolation
 from capicua.web.site.csrf import SAFE, check_origin, check_token
@@ -46,6 +45,7 @@ class Door(StrEnum):
 
 
 Need = Door | Power | OfficePower
+NOBODY = EventStanding(may_see=False)
 
 
 class SignInNeeded(RuleViolation):
@@ -58,10 +58,10 @@ class SignInNeeded(RuleViolation):
 def admit(request: Request, need: Need, form: FormData = NOTHING) -> Ask:
     """Return the request understood, or refuse whoever may not ask this."""
     server = server_of(request)
-    if request.method in SAFE:
-        # Made of two moments, a page would show one version and claim to be the other.
-        server = server.standing_still()
-    visitor = _visitor(server.office, request, need)
+    # Made of two moments, a page would show one version and claim to be the other.
+    still = server.standing_still()
+    office = still.office
+    visitor = _visitor(office, request, need)
     if request.method not in SAFE:
         if visitor.held is not None and visitor.held.over is not None:
             raise visitor.held.over
@@ -69,11 +69,14 @@ def admit(request: Request, need: Need, form: FormData = NOTHING) -> Ask:
             server.strangers.take(fold_source(source_of(request)))
         _check_ours(request, visitor, form)
     event = str(request.path_params.get("event", ""))
-    if need is Door.PHONE and not visitor.is_known:
-        _check_table(server.office, request, event)
-    role = _role(server.office, visitor, event, need)
-    _check_need(visitor, _office_role(server.office, visitor, event, need) or role, need)
-    return Ask(request, server, visitor, role, form)
+    standing = _standing(office, visitor, event)
+    if need is Door.PHONE and not visitor.is_known and not standing.may_see:
+        _check_table(office, request, event)
+    role = _role(visitor, standing, event, need)
+    is_office = bool(event) and isinstance(need, OfficePower)
+    _check_need(visitor, standing.office_role if is_office else role, need)
+    answering = still if request.method in SAFE else server
+    return Ask(request, answering, visitor, role, form, standing.tables)
 
 
 def may_use(visitor: Visitor, role: Role, need: Need) -> bool:
@@ -117,20 +120,17 @@ def _by_code(office: Office, request: Request, event: str) -> Visitor:
         place = read_place(read_number(number, "round"), table)
         secret = table_secret(request, place.round, table)
         return seat_visitor(office, event, place, secret)
-    found = (code_holder(office, event, one) for one in table_secrets(request))
-    return next((one for one in found if one.held is not None), ANYBODY)
+    return next(iter(code_holders(office, event, table_secrets(request))), ANYBODY)
 
 
 def _check_table(office: Office, request: Request, event: str) -> None:
     """Tell whoever has the code of another table that this one is wrong (FID 59-a).
 
-    Where everybody may look at the event, the page itself says so. A phone whose card or
-    code was withdrawn is told that, whether there is such an event or not.
+    It is for an event that not everybody sees; else the page itself says so. A phone whose
+    card or code was withdrawn is told that, whether there is such an event or not.
     """
-    if event in office.context.store.events() and may_see(office, ANYBODY, event):
-        return
-    for secret in table_secrets(request):
-        held = code_holder(office, event, secret).held
+    for one in code_holders(office, event, table_secrets(request)):
+        held = one.held
         if held is not None and held.over is None:
             raise RuleViolation(
                 "not_your_table",
@@ -153,7 +153,17 @@ def _check_ours(request: Request, visitor: Visitor, form: FormData) -> None:
         check_token(visitor.csrf, given)
 
 
-def _role(office: Office, visitor: Visitor, event: str, need: Need) -> Role:
+def _standing(office: Office, visitor: Visitor, event: str) -> EventStanding:
+    """Return what somebody is in the event of the address; nothing where there is none."""
+    if not event or visitor.held is not None or visitor.athlete:
+        # What they carry says what they may do, and where.
+        return NOBODY
+    if not office.context.states.has(event):
+        return NOBODY
+    return standing_of(office, visitor, event)
+
+
+def _role(visitor: Visitor, standing: EventStanding, event: str, need: Need) -> Role:
     if not event:
         own = visitor.account and visitor.account.role
         return own or Role.PUBLIC
@@ -161,7 +171,7 @@ def _role(office: Office, visitor: Visitor, event: str, need: Need) -> Role:
         return visitor.held.actor.role
     if visitor.athlete:
         return Role.ATHLETE
-    if event not in office.context.store.events() or not may_see(office, visitor, event):
+    if not standing.may_see:
         if need is Door.CARD:
             return Role.PUBLIC
         raise RuleViolation(
@@ -172,14 +182,8 @@ def _role(office: Office, visitor: Visitor, event: str, need: Need) -> Role:
         )
     # A program's token does at a table what it may do in the hall: score, or nothing.
     power = Power.SCORE if need is Door.PHONE else need
-    return role_in(office, visitor, event, power if isinstance(power, Power) else None)
-
-
-def _office_role(office: Office, visitor: Visitor, event: str, need: Need) -> Role | None:
-    """Return what counts for an event as a whole, where it differs: the owner stays it."""
-    if not event or not isinstance(need, OfficePower):
-        return None
-    return office_role_in(office, visitor, event)
+    narrowest = power if isinstance(power, Power) else None
+    return narrowed(visitor, standing.role, narrowest)
 
 
 def _check_need(visitor: Visitor, role: Role, need: Need) -> None:

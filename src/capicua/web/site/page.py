@@ -40,6 +40,7 @@ from capicua.web.site.preferences import (
     site_of,
 )
 from capicua.web.site.request import Ask
+from capicua.web.site.seen import seen_result, seen_text
 from capicua.web.site.urls.for_page import PageUrls
 from capicua.wording.language import LANGUAGES, Words, words_for
 
@@ -54,6 +55,8 @@ TEMPLATES = Environment(
 TEMPLATES.filters |= {
     "figure": split_figure,
     "figures": spell_figure,
+    "seen_result": seen_result,
+    "seen_text": seen_text,
     "short": shorten,
     "shared": shared_answers,
     "tables": write_tables,
@@ -138,7 +141,7 @@ def _own_shell(ask: Ask, words: Words) -> dict[str, Any]:
         "event": event_shell(ask.context, ask.event, drafts=drafts) if ask.event else None,
         "url": PageUrls(ask.event),
         "calls_waiting": count_waiting(state, ask.actor, ask.tables) if state else 0,
-        "registrations_waiting": _registrations(ask, may),
+        "registrations_waiting": partial(_registrations, ask, may),
         "may": may,
     }
 

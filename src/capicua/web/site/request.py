@@ -10,7 +10,6 @@ from starlette.datastructures import FormData
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
-from capicua.actions.accounts.grants import tables_given
 from capicua.actions.accounts.workspace import Office, Visitor
 from capicua.actions.engine.context import Caller, Context
 from capicua.actions.engine.timezone import timezone_of
@@ -35,6 +34,8 @@ class Ask(NamedTuple):
     role: Role = Role.PUBLIC
     """In the event that the address names."""
     form: FormData = NOTHING
+    given: tuple[int, ...] = ()
+    """Tables that came with the role."""
 
     @property
     def office(self) -> Office:
@@ -77,9 +78,7 @@ class Ask(NamedTuple):
     @property
     def tables(self) -> tuple[int, ...]:
         """Return the tables that came with an arbiter's role; none: all, or no arbiter."""
-        if self.role is not Role.ARBITER:
-            return ()
-        return tables_given(self.office, self.visitor, self.event)
+        return self.given if self.role is Role.ARBITER else ()
 
     def field(self, name: str) -> str:
         """Return what was written in a field, without spaces around it."""
