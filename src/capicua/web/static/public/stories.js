@@ -1,5 +1,5 @@
 // Expandable rows of the standings: on wide screens a figure opens its explanation below its row.
-const wide = window.matchMedia("(min-width: 60rem)");
+const wide = window.matchMedia("(min-width: 64rem)");
 const open = new Map();
 
 function insertBelow(entry, body) {
