@@ -13,8 +13,8 @@ from capicua.tournament.standings.explain import (
     RivalTerm,
     explain_row,
 )
-from capicua.tournament.standings.figures import Figures
 from capicua.tournament.standings.standings import Row, StandingsTable, standings
+from capicua.tournament.standings.tally import Figures
 
 Number = int | float
 """A whole number, or one with a half or a quarter; a fraction of two is exact."""

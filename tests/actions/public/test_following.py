@@ -15,7 +15,7 @@ from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Pair, Seat
 from capicua.play.match.line import Result
 from capicua.rulebooks.sections.competition import Modality
-from capicua.tournament.standings.line import Origin
+from capicua.tournament.standings.tally import Origin
 
 
 def at(office: Office, seat: Seat, table: int = 1) -> int:

@@ -6,8 +6,8 @@ from capicua.kernel.seat import ByPair
 from capicua.tournament.rules.entry import Entry
 from capicua.tournament.rules.record import Tournament
 from capicua.tournament.standings.divisions import Mark, divide
-from capicua.tournament.standings.figures import Figures
 from capicua.tournament.standings.standings import standings
+from capicua.tournament.standings.tally import Figures
 from tournament.records import round_of_tables, table, tournament
 
 ENTRIES = {

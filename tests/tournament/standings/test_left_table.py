@@ -8,8 +8,8 @@ import pytest
 from capicua.kernel.seat import ByPair
 from capicua.rulebooks.sections.competition import EventKind, Modality
 from capicua.tournament.rules.record import RoundRecord, TableRecord
-from capicua.tournament.standings.line import EntryLine
 from capicua.tournament.standings.results import lines_of
+from capicua.tournament.standings.tally import EntryLine
 from tournament.records import tournament
 
 SPLITS = (((1, 4), (2, 3)), ((1, 3), (2, 4)), ((1, 2), (3, 4)))

@@ -13,8 +13,8 @@ from capicua.tournament.rules.record import (
     Personal,
     RoundRecord,
 )
-from capicua.tournament.standings.line import EntryLine, Origin
 from capicua.tournament.standings.results import lines_of
+from capicua.tournament.standings.tally import EntryLine, Origin
 from tournament.records import round_of_tables, table, tournament
 
 PAIRS, SINGLE = Modality.PAIRS, Modality.INDIVIDUAL

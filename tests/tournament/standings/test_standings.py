@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from capicua.kernel.seat import ByPair
 from capicua.rulebooks.sections.competition import Criterion, EventKind, Modality
 from capicua.tournament.rules.record import RoundRecord, TableRecord, Tournament
-from capicua.tournament.standings.figures import Figures
 from capicua.tournament.standings.standings import Row, StandingsTable, standings
+from capicua.tournament.standings.tally import Figures
 from tournament.records import round_of_tables, table, tournament
 
 SINGLE = Modality.INDIVIDUAL

@@ -9,10 +9,9 @@ from capicua.play.match.line import Result
 from capicua.rulebooks.sections.competition import Modality
 from capicua.tournament.rules.entry import Entry
 from capicua.tournament.rules.record import RoundRecord, TableRecord, Tournament
-from capicua.tournament.standings.figures import Figures
-from capicua.tournament.standings.line import Origin
 from capicua.tournament.standings.results import lines_of
 from capicua.tournament.standings.standings import standings
+from capicua.tournament.standings.tally import Figures, Origin
 from tournament.records import round_of_tables, table, tournament
 
 BOARDS = (

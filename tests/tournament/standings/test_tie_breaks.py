@@ -9,8 +9,7 @@ from capicua.rulebooks.choices import FinalTiebreak
 from capicua.rulebooks.readings import is_reading
 from capicua.rulebooks.register import load_register
 from capicua.rulebooks.sections.competition import Criterion
-from capicua.tournament.standings.figures import Figures
-from capicua.tournament.standings.tally import Tally
+from capicua.tournament.standings.tally import Figures, Tally
 from capicua.tournament.standings.tie_breaks import BESIDE, LAST_RESORTS, TIE_BREAKS
 
 REGISTER = {row.id: row for row in load_register().articles}

@@ -11,7 +11,7 @@ from capicua.event.record import standings_of
 from capicua.event.state import Phase
 from capicua.journal.canonical import parse
 from capicua.rulebooks.sections.competition import Criterion, Modality
-from capicua.tournament.standings.figures import Figures
+from capicua.tournament.standings.tally import Figures
 
 
 class Version(NamedTuple):

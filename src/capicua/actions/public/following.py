@@ -19,8 +19,8 @@ from capicua.event.terms import match_of
 from capicua.kernel.seat import ByPair
 from capicua.play.match.line import Result
 from capicua.rulebooks.sections.competition import Modality
-from capicua.tournament.standings.line import EntryLine, Origin
 from capicua.tournament.standings.results import appearances, line_of
+from capicua.tournament.standings.tally import EntryLine, Origin
 
 MOST_FOLLOWED = 12
 

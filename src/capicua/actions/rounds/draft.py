@@ -26,8 +26,8 @@ from capicua.tournament.pairing.opening import Opening, open_next_round
 from capicua.tournament.pairing.plan import PlannedTable, Reason
 from capicua.tournament.pairing.round import next_round
 from capicua.tournament.rules.record import Tournament
-from capicua.tournament.standings.figures import Figures
 from capicua.tournament.standings.standings import standings
+from capicua.tournament.standings.tally import Figures
 
 
 class DraftEntry(NamedTuple):

@@ -16,9 +16,9 @@ from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.sections.competition import Criterion
 from capicua.tournament.rules.entry import Entry
 from capicua.tournament.standings.divisions import Division, Mark, divide
-from capicua.tournament.standings.figures import Figures
 from capicua.tournament.standings.ranking import key_of
 from capicua.tournament.standings.standings import Row, StandingsTable, standings
+from capicua.tournament.standings.tally import Figures
 from capicua.tournament.standings.tie_breaks import TIE_BREAKS
 
 

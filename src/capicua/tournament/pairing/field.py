@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+Two = tuple[int, int]
+"""Two who are coupled, by place or by entry."""
 Counts = tuple[Mapping[int, int], ...]
 """For each place, how often it met which other places; symmetric, zeros left out."""
 

@@ -11,8 +11,8 @@ from capicua.rulebooks.sections.competition import PairingMode
 from capicua.tournament.pairing.draft import Draft, Meeting
 from capicua.tournament.pairing.situation import PairingSituation
 from capicua.tournament.rules.record import RoundRecord, TableRecord
-from capicua.tournament.standings.line import EntryLine
 from capicua.tournament.standings.results import lines_of
+from capicua.tournament.standings.tally import EntryLine
 
 Slots = list[int | None]
 Balance = tuple[int, int]

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from capicua.rulebooks.sections.competition import Modality, PairingMode
-from capicua.tournament.pairing.circle import Two
-from capicua.tournament.pairing.field import Counts, Field
+from capicua.tournament.pairing.field import Counts, Field, Two
 from capicua.tournament.pairing.levels import kept_apart, lay_out_field
 from capicua.tournament.pairing.pairs.matching import match_pairs
 from capicua.tournament.pairing.situation import PairingSituation

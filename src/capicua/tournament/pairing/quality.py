@@ -7,12 +7,12 @@ from itertools import combinations, product
 
 from capicua.rulebooks.sections.competition import Modality
 from capicua.tournament.pairing.draft import Meeting
+from capicua.tournament.pairing.field import Two
 from capicua.tournament.pairing.fours.four_cost import CostLevel
 from capicua.tournament.pairing.plan import Quality
 from capicua.tournament.pairing.situation import PairingSituation
 from capicua.tournament.rules.record import Tournament
 
-Two = tuple[int, int]
 WINS_OF_SIDES = 2
 """The level of a table of two sides that weighs the difference of their scores."""
 

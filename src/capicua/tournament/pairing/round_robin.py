@@ -1,4 +1,4 @@
-"""Round robin (*todos contra todos*): the circle on the order that was drawn at first."""
+"""Round robin (*todos contra todos*): the circle method on the order that was drawn."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Collection, Sequence
 
 from capicua.rulebooks.sections.competition import Modality, PairingMode
 from capicua.tournament.pairing.byes import rest_order
-from capicua.tournament.pairing.circle import Two, couples, turns_of
 from capicua.tournament.pairing.draft import Draft, Meeting, seat_sides
+from capicua.tournament.pairing.field import Two
 from capicua.tournament.pairing.levels import kept_apart
 from capicua.tournament.pairing.nearest import couple_nearest, meet_nearest
 from capicua.tournament.pairing.past import seed_of
@@ -40,6 +40,35 @@ def drawn_circle(tournament: Tournament, members: Sequence[int], first: int) -> 
     """Return the order of the circle: by draw, whoever comes later at the end."""
     drawn = draw_order(seed_of(tournament, first), first, members)
     return sorted(drawn, key=lambda one: max(first, tournament.late.get(one, first)))
+
+
+def turns_of(size: int) -> int:
+    """Return after how many turns everybody has been coupled with everybody."""
+    return max(1, size - 1 + size % 2)
+
+
+def couples(order: Sequence[int], turn: int) -> tuple[Two, ...]:
+    """Return who is coupled with whom at one turn of the circle, counted from 0.
+
+    The first stays, the others move on by one place; first and last are coupled, second and
+    last but one, and so on; in an odd field one has nobody.
+
+    >>> [couples((1, 2, 3, 4), turn) for turn in range(3)]
+    [((1, 4), (2, 3)), ((1, 3), (4, 2)), ((1, 2), (3, 4))]
+    """
+    ring: list[int | None] = [*order]
+    if len(ring) % 2:
+        ring.append(None)
+    if not ring:
+        return ()
+    shift = turn % turns_of(len(ring))
+    moving = ring[1:]
+    placed = [ring[0], *moving[len(moving) - shift :], *moving[: len(moving) - shift]]
+    half = len(placed) // 2
+    facing = zip(placed[:half], reversed(placed[half:]), strict=True)
+    return tuple(
+        (one, other) for one, other in facing if one is not None and other is not None
+    )
 
 
 def _freshest(

@@ -8,9 +8,13 @@ from capicua.play.match.line import Result
 from capicua.play.match.row import Forfeited
 from capicua.play.match.state import opening_state
 from capicua.play.match.terms import Terms
-from capicua.tournament.standings.figures import Figures
-from capicua.tournament.standings.line import Origin
-from capicua.tournament.standings.share import Share, double_score, share_with
+from capicua.tournament.standings.tally import (
+    Figures,
+    Origin,
+    Share,
+    double_score,
+    share_with,
+)
 
 
 def bye_share(terms: Terms) -> Share:

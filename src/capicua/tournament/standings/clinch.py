@@ -23,12 +23,11 @@ from capicua.tournament.standings.chances import (
     look_ahead,
     without_results,
 )
+from capicua.tournament.standings.columns import tally_all
 from capicua.tournament.standings.ranking import key_of
 from capicua.tournament.standings.results import Appearance, appearances
 from capicua.tournament.standings.round_results import has_results
-from capicua.tournament.standings.share import WON_GAIN, berger_gain
-from capicua.tournament.standings.sums import tally_all
-from capicua.tournament.standings.tally import Tally
+from capicua.tournament.standings.tally import WON_GAIN, Tally, berger_gain
 from capicua.tournament.standings.tie_breaks import TIE_BREAKS
 
 

@@ -7,8 +7,8 @@ from typing import NamedTuple, assert_never
 
 from capicua.tournament.rules.entry import Entry
 from capicua.tournament.rules.record import Tournament
-from capicua.tournament.standings.figures import Figures, added
 from capicua.tournament.standings.standings import Row, StandingsTable
+from capicua.tournament.standings.tally import Figures, added
 
 
 class Mark(StrEnum):

@@ -8,11 +8,10 @@ from capicua.kernel.error import RuleViolation
 from capicua.play.match.line import Result
 from capicua.rulebooks.sections.competition import Criterion
 from capicua.tournament.rules.record import Tournament
-from capicua.tournament.standings.line import EntryLine
 from capicua.tournament.standings.results import appearances, line_of
 from capicua.tournament.standings.round_results import has_results
-from capicua.tournament.standings.share import berger_gain
 from capicua.tournament.standings.standings import Row, standings
+from capicua.tournament.standings.tally import EntryLine, berger_gain
 
 
 class ExplainedLine(NamedTuple):

@@ -1,4 +1,4 @@
-"""Extras: the lines of rests and of tables not simply won, added up one by one."""
+"""Irregular lines: those of rests and of tables not simply won, added up one by one."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from capicua.rulebooks import Rulebook
-from capicua.tournament.standings.figures import Figures, added
 from capicua.tournament.standings.round_results import SettledRound, SettledTable
-from capicua.tournament.standings.share import Share, berger_gain
+from capicua.tournament.standings.tally import Figures, Share, added, berger_gain
 
 
 class Extra(NamedTuple):

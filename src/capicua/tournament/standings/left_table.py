@@ -10,8 +10,8 @@ from typing import NamedTuple
 from capicua.play.match.terms import Terms
 from capicua.rulebooks.sections.attendance import AbandonIndividual
 from capicua.tournament.rules.record import TableRecord
-from capicua.tournament.standings.share import Shares
 from capicua.tournament.standings.table_result import seats_of, settle_abandoned
+from capicua.tournament.standings.tally import Shares
 
 
 class SettledMatch(NamedTuple):

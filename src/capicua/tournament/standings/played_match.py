@@ -16,8 +16,7 @@ from capicua.play.match.margin import MarginRule, counted, margin_rule
 from capicua.play.match.result import MatchResult, result_of
 from capicua.play.match.state import EndedBy, Ending, MatchState, Points
 from capicua.play.match.terms import Terms
-from capicua.tournament.standings.line import Origin
-from capicua.tournament.standings.share import Shares, share_of
+from capicua.tournament.standings.tally import Origin, Shares, share_of
 
 NO_POINTS: Points = (0, 0, 0, 0)
 

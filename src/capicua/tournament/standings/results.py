@@ -6,13 +6,12 @@ from collections.abc import Iterator, Set
 from typing import NamedTuple
 
 from capicua.tournament.rules.record import TableRecord, Tournament
-from capicua.tournament.standings.line import EntryLine
 from capicua.tournament.standings.round_results import (
     SettledTable,
     settle_played,
     settled_rounds,
 )
-from capicua.tournament.standings.share import Share
+from capicua.tournament.standings.tally import EntryLine, Share
 
 
 class Appearance(NamedTuple):

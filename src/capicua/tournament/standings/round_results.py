@@ -13,8 +13,8 @@ from capicua.tournament.rules.terms import match_terms, rotations_of
 from capicua.tournament.standings.byes import bye_share, rested_share
 from capicua.tournament.standings.left_table import leavers, settle_left_table
 from capicua.tournament.standings.played_match import PlayedRule, played_rule
-from capicua.tournament.standings.share import Share
 from capicua.tournament.standings.table_result import NOTHING, is_simply_won, settle_special
+from capicua.tournament.standings.tally import Share
 from capicua.tournament.standings.team_match import boards_of, settle_teams, team_share
 
 

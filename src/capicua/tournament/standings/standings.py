@@ -7,10 +7,9 @@ from typing import NamedTuple
 from capicua.rulebooks.sections.competition import Criterion
 from capicua.tournament.rules.record import Tournament
 from capicua.tournament.standings.clinch import clinched_by
-from capicua.tournament.standings.figures import Figures
+from capicua.tournament.standings.columns import tally_all
 from capicua.tournament.standings.ranking import keys_of, rank_all
-from capicua.tournament.standings.sums import tally_all
-from capicua.tournament.standings.tally import Tally
+from capicua.tournament.standings.tally import Figures, Tally
 
 
 class Row(NamedTuple):

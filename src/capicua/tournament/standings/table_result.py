@@ -13,9 +13,8 @@ from capicua.play.match.terms import Terms
 from capicua.rulebooks.choices import DeductScope
 from capicua.rulebooks.infraction import Card
 from capicua.tournament.rules.record import CardColour, TableRecord
-from capicua.tournament.standings.line import Origin
 from capicua.tournament.standings.played_match import NO_POINTS, ended_result, played_end
-from capicua.tournament.standings.share import Shares, share_of
+from capicua.tournament.standings.tally import Origin, Shares, share_of
 
 NOTHING = ByPair(0, 0)
 ENDS_THE_MATCH = {CardColour.RED: Card.RED, CardColour.BLACK: Card.BLACK}

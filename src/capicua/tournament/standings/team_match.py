@@ -11,11 +11,16 @@ from capicua.rulebooks import Rulebook
 from capicua.rulebooks.choices import TeamPoints
 from capicua.tournament.rules.entry import Entry
 from capicua.tournament.rules.record import TableRecord
-from capicua.tournament.standings.figures import added
-from capicua.tournament.standings.line import Origin
 from capicua.tournament.standings.played_match import PlayedRule
-from capicua.tournament.standings.share import Share, Shares, double_score, share_with
 from capicua.tournament.standings.table_result import is_simply_won, settle_special
+from capicua.tournament.standings.tally import (
+    Origin,
+    Share,
+    Shares,
+    added,
+    double_score,
+    share_with,
+)
 
 ATHLETES_OF_A_BOARD = 2
 

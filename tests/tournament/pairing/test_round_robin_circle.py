@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from capicua.tournament.pairing.circle import couples, turns_of
+from capicua.tournament.pairing.round_robin import couples, turns_of
 
 
 @pytest.mark.parametrize("size", [1, 2, 3, 4, 5, 8, 9, 14])

@@ -1,4 +1,4 @@
-"""Sums: columns and lines come to the same, whatever the event."""
+"""Columns and lines come to the same, whatever the event."""
 
 import pytest
 from hypothesis import given
@@ -7,11 +7,9 @@ from hypothesis import strategies as st
 from capicua.formats.tournament import read_tournament
 from capicua.rulebooks import load
 from capicua.tournament.rules.record import PairSubstitute, Tournament
-from capicua.tournament.standings.figures import added
+from capicua.tournament.standings.columns import tally_all
 from capicua.tournament.standings.results import appearances
-from capicua.tournament.standings.share import berger_gain
-from capicua.tournament.standings.sums import tally_all
-from capicua.tournament.standings.tally import Tally
+from capicua.tournament.standings.tally import Tally, added, berger_gain
 from oracle.random_tournaments import random_tournament
 from tournament.random_records import random_event
 
