@@ -106,8 +106,6 @@ def _said(
         "told_words": words_told(told),
         "path_with": partial(path_with, told),
         "path_before": partial(path_before, told),
-        "here": urls.arbiter.table(ask.event, told.place),
-        "desk_sheet": urls.desk.sheet(ask.event, told.place),
     }
 
 

@@ -47,7 +47,6 @@ def depart(ask: Ask) -> Response:
         has_cards=has_cards(state.book),
         say=partial(ruling_sentence, words_of(ask).catalog, athletes=labels),
         path_with=partial(path_with, told),
-        here=urls.arbiter.table(ask.event, told.place),
     )
 
 

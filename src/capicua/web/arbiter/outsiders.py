@@ -51,7 +51,6 @@ def outsider(ask: Ask) -> Response:
         follows=partial(outsider_phrases, words_of(ask).catalog),
         sanctioned=show_outsiders(ask.context, ask.event),
         measures=partial(outsider_measures, words_of(ask).catalog),
-        home=urls.arbiter.calls(ask.event),
     )
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from starlette.responses import Response
 
 from capicua.actions.accounts.event_people import names_of_people
@@ -56,8 +54,6 @@ def protests(ask: Ask) -> Response:
         place="calls",
         protests=show_protests(ask.context, ask.event),
         people=names_of_people(ask.office, ask.event),
-        table_address=partial(urls.arbiter.table, ask.event),
-        home=urls.arbiter.calls(ask.event),
     )
 
 

@@ -123,7 +123,6 @@ def _view(ask: Ask, state: EventState, table: TableView, laid: LaidHand) -> dict
     """Return what the page and its changing part show."""
     view: dict[str, Any] = {
         "here": urls.arbiter.hand(ask.event, table.place),
-        "table_page": urls.arbiter.table(ask.event, table.place),
         "table": table,
         "names": tuple(one.name for one in table.seats),
         "laid": laid,

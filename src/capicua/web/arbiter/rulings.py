@@ -119,8 +119,6 @@ def _shared(ask: Ask) -> dict[str, Any]:
         "say": partial(ruling_sentence, catalog),
         "announcement": partial(announcement, catalog),
         "people": names_of_people(ask.office, ask.event),
-        "home": urls.arbiter.calls(ask.event),
-        "table_address": partial(urls.arbiter.table, ask.event),
         "has_outsiders": bool(outsider_codes(state.book)),
     }
 

@@ -60,7 +60,6 @@ def calls(ask: Ask) -> Response:
         protests=sum(one.is_upheld is None for one in state.protests.values()),
         own=own,
         only_own=_only_own(ask, own),
-        home=urls.arbiter.calls(ask.event),
     )
 
 
@@ -98,9 +97,6 @@ def table(ask: Ask) -> Response:
         people=people,
         barred=barred(ask, here),
         photos=show_photos(ask.context, ask.event, here, ask.actor),
-        here=urls.arbiter.table(ask.event, here),
-        desk_sheet=urls.desk.sheet(ask.event, here),
-        table_address=lambda other: urls.arbiter.table(ask.event, other),
     )
 
 

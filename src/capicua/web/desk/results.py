@@ -43,7 +43,6 @@ def results(ask: Ask) -> Response:
         wanted=ask.query("table"),
         typists=names_of_people(ask.office, ask.event),
         me=ask.actor.id,
-        sheet_address=lambda place: urls.desk.sheet(ask.event, place),
     )
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from functools import partial
 from typing import Any
 
 from starlette.responses import RedirectResponse, Response
@@ -103,7 +102,6 @@ def _open_round(ask: Ask, number: int) -> dict[str, Any]:
         "only_here": is_only_here(ask),
         "time_rule": time_sentences(timing.book, words_of(ask)),
         "people": names_of_people(ask.office, ask.event),
-        "sheet_address": partial(urls.desk.sheet, ask.event),
     }
 
 

@@ -43,7 +43,6 @@ def round_codes(ask: Ask) -> Response:
         made=sum(one.made for one in tables),
         in_all=sum(len(one.lines) for one in tables),
         is_closed=state.rounds[number].is_closed,
-        codes_address=lambda place: urls.desk.table_codes(ask.event, place),
         only_here=is_only_here(ask),
     )
 
@@ -58,8 +57,6 @@ def table_codes(ask: Ask) -> Response:
         "desk/seat_codes.html",
         codes=codes,
         name=place.label,
-        here=urls.desk.table_codes(ask.event, place),
-        sheet=urls.phone.sheet(ask.event, place),
         is_closed=state.rounds[place.round].is_closed,
         people=names_of_people(ask.office, ask.event),
         when=partial(moment_text, ask.timezone),

@@ -31,8 +31,6 @@ def sheet(ask: Ask) -> Response:
         ask,
         "sheet/sheet.html",
         sheet=show_sheet(ask.context, ask.event, place),
-        sheet_address=lambda other: urls.desk.sheet(ask.event, other),
-        arbiter_table=urls.arbiter.table(ask.event, place),
         typists=known,
         seconds=tuple(
             one

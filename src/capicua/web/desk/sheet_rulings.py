@@ -72,7 +72,6 @@ def weigh(ask: Ask) -> Response:
         weighed=weighed,
         names={one.entry: names.entry(state, one.entry) for one in weighed.standings},
         signed=lambda points: spell_number(points, signed=True),
-        sheet_address=lambda other: urls.desk.sheet(ask.event, other),
     )
 
 

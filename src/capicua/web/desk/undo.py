@@ -26,7 +26,6 @@ def undo(ask: Ask) -> Response:
         entry_name=lambda number: f"{number}, {names.entry(state, number)}",
         view=show_undo(ask.context, ask.event),
         typists=names_of_people(ask.office, ask.event),
-        sheet_address=lambda place: urls.desk.sheet(ask.event, place),
         when=partial(moment_text, ask.timezone),
     )
 

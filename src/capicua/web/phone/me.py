@@ -44,7 +44,6 @@ def me(ask: Ask) -> Response:
             "phone/phone_me.html",
             mine=mine,
             may_appeal=discipline.appeal_possible.value,
-            sheet_address=lambda place: urls.phone.sheet(ask.event, place),
         )
     )
 

@@ -46,9 +46,6 @@ def table(ask: Ask) -> Response:
             "phone/phone_sheet.html",
             view=view,
             sheet=view.sheet,
-            here=urls.phone.sheet(ask.event, view.sheet.table.place),
-            address_of_table=lambda place: urls.phone.sheet(ask.event, place),
-            desk_address=urls.desk.sheet(ask.event, view.sheet.table.place),
             short=short_names(seats, view.titles),
             sides=short_sides(seats, view.titles),
             tiles=tile_rows(),
@@ -60,7 +57,6 @@ def table(ask: Ask) -> Response:
             code_elsewhere=_code_elsewhere(ask, view),
             held=held,
             over=tell_refusal(words, held.over) if held and held.over else "",
-            codes_address=urls.desk.table_codes(ask.event, view.sheet.table.place),
             # Numbers are an event's own: who has one here is another one elsewhere.
             who=f"{ask.event}/{ask.actor.role}:{ask.actor.id}",
             rulings=_rulings(ask, view),
