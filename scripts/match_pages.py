@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from capicua.rulebooks import Rulebook, load_all
-from capicua.rulebooks.in_force import in_force
+from capicua.rulebooks.choose import in_force
 from capicua.wording.guide import FREQUENT, chapters
 from capicua.wording.language import LANGUAGES, words_for
 from capicua.wording.words import Words

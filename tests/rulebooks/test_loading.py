@@ -4,9 +4,9 @@ import pytest
 
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks import OFFICIAL, load, load_all
-from capicua.rulebooks.articles import check_article
 from capicua.rulebooks.codes import CODES
 from capicua.rulebooks.layer import Layer, Text, parse
+from capicua.rulebooks.leaf import check_article
 from capicua.rulebooks.loading import build, packaged
 from capicua.rulebooks.problem import Flawed, RulebookProblem
 

@@ -138,13 +138,13 @@ GROUPS: dict[str, tuple[Command, ...]] = {
         ),
         Command(
             "restore",
-            "capicua.cli.store.restore",
+            "capicua.cli.store.backup",
             "restore",
             "Put a backup in the place of a store.",
         ),
         Command(
             "move",
-            "capicua.cli.store.move",
+            "capicua.cli.store.backup",
             "move",
             "Copy the store to another place, verified fact by fact.",
         ),

@@ -1,4 +1,4 @@
-"""Chooses other readings: a rulebook with some of its settings (*ajustes*) changed."""
+"""Settings (*ajustes*): a rulebook with some changed, and what they leave in force."""
 
 from __future__ import annotations
 
@@ -6,10 +6,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from capicua.kernel.error import RuleViolation
+from capicua.rulebooks.infraction import Case, Condition, Infraction
 from capicua.rulebooks.param import Param
 from capicua.rulebooks.problem import Flawed, nearest
 from capicua.rulebooks.rulebook import Rulebook
 from capicua.rulebooks.settings import Settings
+
+ALWAYS = Condition()
 
 
 def with_settings(book: Rulebook, wanted: Mapping[str, object]) -> Rulebook:
@@ -28,6 +31,30 @@ def with_settings(book: Rulebook, wanted: Mapping[str, object]) -> Rulebook:
             )
         values[name] = below._replace(value=_read(param, name, raw), source="settings")
     return book._replace(settings=Settings(values))
+
+
+def in_force(book: Rulebook) -> Rulebook:
+    """Return the book with only the cases that its settings leave, as people read it."""
+    return book._replace(
+        infractions={
+            code: infraction._replace(cases=cases_in_force(book, infraction))
+            for code, infraction in book.infractions.items()
+        }
+    )
+
+
+def cases_in_force(book: Rulebook, infraction: Infraction) -> tuple[Case, ...]:
+    """Return the cases that may still apply, without the settings they depend on."""
+    found: list[Case] = []
+    for case in infraction.cases:
+        if any(
+            book.settings[name].value != value for name, value in case.when.setting or ()
+        ):
+            continue
+        found.append(case._replace(when=case.when._replace(setting=None)))
+        if found[-1].when == ALWAYS:
+            break
+    return tuple(found)
 
 
 def _param(name: str) -> Param[Any]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from capicua.rulebooks.articles import check_article, last_article
 from capicua.rulebooks.case import (
     CASE_KEYS,
     NOTHING,
@@ -21,7 +20,7 @@ from capicua.rulebooks.case import (
 from capicua.rulebooks.codes import CODES
 from capicua.rulebooks.infraction import Case, Infraction
 from capicua.rulebooks.layer import Layer, table_of
-from capicua.rulebooks.leaf import read_readings
+from capicua.rulebooks.leaf import check_article, last_article, read_readings
 from capicua.rulebooks.problem import Flaw, Flawed, Path, nearest
 
 OWN_KEYS = CASE_KEYS | {"article", "readings", "case", "same_as"}

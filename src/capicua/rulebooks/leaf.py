@@ -1,10 +1,15 @@
-"""Reads one cited value of a rulebook file: ``{ value = 200, article = "61" }``."""
+"""Reads one cited value of a rulebook file: ``{ value = 200, article = "61" }``.
+
+The article must be one that the regulation has, or a club's own.
+"""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from capicua.rulebooks.cited import Cited
+from capicua.rulebooks.layer import Layer
 from capicua.rulebooks.param import Param
 from capicua.rulebooks.problem import Flawed, nearest
 from capicua.rulebooks.readings import is_reading
@@ -16,6 +21,8 @@ FLAGS = ("silent", "implied", "ours", "not_applicable")
 SILENT = {"silent": True}
 PLAIN_KEYS = frozenset({"value", "article"})
 """What most values are; read without looking for any mark."""
+OWN = "own"
+"""A custom rulebook's own rules are cited as ``own 3``, with any words after it."""
 
 
 def read_leaf(param: Param[Any], raw: object, source: str) -> Cited[Any]:
@@ -59,6 +66,24 @@ def read_readings(raw: dict[str, Any]) -> tuple[str, ...]:
                 ("readings",),
             )
     return tuple(readings)
+
+
+def last_article(layers: tuple[Layer, ...]) -> int:
+    """Return the last article of the regulation that the layers come from."""
+    return next(int(one.raw["last_article"]) for one in layers if "last_article" in one.raw)
+
+
+def check_article(article: str | None, layer: Layer, last: int) -> None:
+    """Refuse an article that the regulation does not have."""
+    if article is None or _number(article) <= last:
+        return
+    if layer.text.packaged or article.split(" ")[0] != OWN:
+        own = "" if layer.text.packaged else ', or "own …" for a rule of your own'
+        raise Flawed(
+            "unknown_article",
+            f'"{article}" is not an article of that regulation; they go up to {last}{own}',
+            ("article",),
+        )
 
 
 def _value(param: Param[Any], raw: dict[str, Any], *, lacking: bool) -> Any:
@@ -117,6 +142,13 @@ def _article(raw: dict[str, Any]) -> str | None:
     if not isinstance(article, str) or not article.strip():
         raise Flawed("wrong_type", f"{article!r} is not an article in quotes", ("article",))
     return article
+
+
+@cache
+def _number(article: str) -> float:
+    """Return the leading number of an article, infinite where it has none."""
+    digits = article.partition("-")[0].partition(" ")[0].partition(".")[0]
+    return int(digits) if digits.isdigit() else float("inf")
 
 
 def _flags(raw: dict[str, Any]) -> tuple[bool, bool, bool, bool]:

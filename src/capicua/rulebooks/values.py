@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from capicua.rulebooks.articles import check_article, last_article
 from capicua.rulebooks.cited import Cited
 from capicua.rulebooks.layer import Layer, table_of
-from capicua.rulebooks.leaf import read_leaf
+from capicua.rulebooks.leaf import check_article, last_article, read_leaf
 from capicua.rulebooks.param import Section
 from capicua.rulebooks.problem import Flaw, Flawed, nearest
 

@@ -9,10 +9,10 @@ from enum import StrEnum
 from typing import Any
 
 from capicua.rulebooks import Rulebook, load, load_all
+from capicua.rulebooks.choose import in_force
 from capicua.rulebooks.cited import Cited
 from capicua.rulebooks.comparison import compare
 from capicua.rulebooks.document import fingerprint
-from capicua.rulebooks.in_force import in_force
 from capicua.rulebooks.infraction import Infraction
 from capicua.rulebooks.rulebook import values
 from capicua.rulebooks.settings import Settings

@@ -3,8 +3,7 @@
 import pytest
 
 from capicua.rulebooks import OFFICIAL, load
-from capicua.rulebooks.choose import with_settings
-from capicua.rulebooks.in_force import ALWAYS, cases_in_force, in_force
+from capicua.rulebooks.choose import ALWAYS, cases_in_force, in_force, with_settings
 
 
 @pytest.mark.parametrize("book_id", OFFICIAL)
