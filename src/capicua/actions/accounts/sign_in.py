@@ -1,4 +1,4 @@
-"""Signing in: limited, audited, and telling nobody which logins exist."""
+"""Sign-in (login): limited, audited, and telling nobody which logins exist."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who tried to sign in: an owner sees the tries that concern the organisation."""
+"""The log of sign-ins (audit): an owner sees the tries that concern the organisation."""
 
 from __future__ import annotations
 

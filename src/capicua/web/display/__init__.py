@@ -1,1 +1,1 @@
-"""How values look on a page: numbers, dates, QR codes, names."""
+"""How values look on a page: numbers, dates, QR codes, rulebooks."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
+from collections.abc import Collection, Sequence
 from functools import partial
 
 from starlette.responses import Response
@@ -11,11 +13,11 @@ from capicua.actions.phones.seat_rights import code_holders
 from capicua.actions.phones.sheet import PhoneSheet, show_phone_sheet
 from capicua.actions.rulings.ruling_list import MadeRuling, show_table_rulings
 from capicua.actions.sheets.photos import show_photos
+from capicua.actions.sheets.table_view import SeatView
 from capicua.event.actor import Role
 from capicua.event.place import Place
-from capicua.kernel.seat import Pair
+from capicua.kernel.seat import ByPair, Pair
 from capicua.play.match.row import MOST_POINTS, HandTied, HandWon, NullHand
-from capicua.web.display.names import short_names, short_sides
 from capicua.web.phone.offline import for_phones
 from capicua.web.site import urls
 from capicua.web.site.admission import Door
@@ -66,25 +68,6 @@ def table(ask: Ask) -> Response:
     )
 
 
-def _rulings(ask: Ask, view: PhoneSheet) -> tuple[MadeRuling, ...]:
-    """Return what was ruled here, for those who sit here and for officials."""
-    if not view.seats and ask.role in (Role.PUBLIC, Role.ATHLETE):
-        return ()
-    return show_table_rulings(ask.context, ask.event, view.sheet.table.place)
-
-
-def _code_elsewhere(ask: Ask, view: PhoneSheet) -> Place | None:
-    """Return for which table of this round the phone has a code, if it has none here."""
-    here = view.sheet.table.place
-    if ask.role is not Role.PUBLIC or ask.visitor.held is not None:
-        return None
-    for one in code_holders(ask.office, ask.event, table_secrets(ask.request)):
-        held = one.held
-        if held and held.over is None and held.bound.place.round == here.round:
-            return held.bound.place
-    return None
-
-
 def tile_rows() -> tuple[tuple[tuple[int, int], ...], ...]:
     """Return the 28 tiles as four rows of seven, each suit in one piece."""
     return tuple(
@@ -107,6 +90,45 @@ def rows_for_script(view: PhoneSheet) -> str:
         else:
             rows.append(None)
     return json.dumps(rows, separators=(",", ":"))
+
+
+def short_names(seats: Sequence[SeatView], titles: Collection[str]) -> tuple[str, ...]:
+    """Return the four names by seat: a person's first word, if it is nobody else's."""
+    everybody = {one.name for one in seats}
+    first = Counter(name.split(maxsplit=1)[0] for name in everybody)
+    return tuple(
+        one.name if one.name in titles or first[word] > 1 else word
+        for one in seats
+        for word in (one.name.split(maxsplit=1)[0],)
+    )
+
+
+def short_sides(seats: Sequence[SeatView], titles: Collection[str]) -> ByPair[str]:
+    """Return what each pair is called on a key: its people or its title, each once."""
+    short = short_names(seats, titles)
+    names = dict(zip((one.seat for one in seats), short, strict=True))
+    sides = (dict.fromkeys(names[seat] for seat in pair.seats) for pair in (Pair.A, Pair.B))
+    a, b = (" + ".join(side) for side in sides)
+    return ByPair(a, b)
+
+
+def _rulings(ask: Ask, view: PhoneSheet) -> tuple[MadeRuling, ...]:
+    """Return what was ruled here, for those who sit here and for officials."""
+    if not view.seats and ask.role in (Role.PUBLIC, Role.ATHLETE):
+        return ()
+    return show_table_rulings(ask.context, ask.event, view.sheet.table.place)
+
+
+def _code_elsewhere(ask: Ask, view: PhoneSheet) -> Place | None:
+    """Return for which table of this round the phone has a code, if it has none here."""
+    here = view.sheet.table.place
+    if ask.role is not Role.PUBLIC or ask.visitor.held is not None:
+        return None
+    for one in code_holders(ask.office, ask.event, table_secrets(ask.request)):
+        held = one.held
+        if held and held.over is None and held.bound.place.round == here.round:
+            return held.bound.place
+    return None
 
 
 WAYS = [show(urls.phone.sheet, table, Door.PHONE)]

@@ -2,7 +2,7 @@
 
 from capicua.actions.sheets.table_view import SeatView
 from capicua.kernel.seat import ByPair, Seat
-from capicua.web.display.names import short_names, short_sides
+from capicua.web.phone.sheet import short_names, short_sides
 
 
 def seats(*names: str) -> tuple[SeatView, ...]:
