@@ -25,7 +25,7 @@ pytestmark = pytest.mark.slow
 
 KILLS = 20
 MOST_ACKNOWLEDGED = 300
-PROGRAM = Path(__file__).parent / "crowd.py"
+PROGRAM = Path(__file__).parents[1] / "crowd.py"
 HONEST, ACKNOWLEDGES_FIRST = "honest", "acknowledge_first"
 
 
