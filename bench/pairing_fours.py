@@ -12,7 +12,7 @@ sys.path.insert(0, str(ROOT / "tests"))
 from capicua.tournament.pairing.fours.four_cost import CostLevel, least_cost, round_cost  # noqa: E402
 from capicua.tournament.pairing.fours.fours import seat_fours  # noqa: E402
 from capicua.tournament.pairing.fours.sequence import IdealSequence, arrange  # noqa: E402
-from oracle.random_fields import played_field  # noqa: E402
+from oracle.pairing.random_fields import played_field  # noqa: E402
 
 SIZES = (100, 400, 1_000, 4_000, 10_000)
 COUNTRIES = 25

@@ -14,7 +14,7 @@ from capicua.formats.hand import answer_hand
 from capicua.rulebooks import OFFICIAL
 from capicua.store.rulebook_files import load_book
 from formats.mutate import mutated, mutated_bytes
-from oracle.hand import random_case
+from oracle.play.hand import random_case
 
 pytestmark = pytest.mark.slow
 

@@ -9,7 +9,7 @@ from capicua.formats.sheet import answer_sheet
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks import load
 from capicua.rulebooks.loading import OFFICIAL
-from oracle.random_sheets import mostly_right_sheet
+from oracle.play.random_sheets import mostly_right_sheet
 
 A35: dict[str, Any] = {"hand": {"winner": "A", "points": 35}}
 ODDITIES: list[Any] = [

@@ -9,7 +9,7 @@ import pytest
 
 from capicua.rulebooks import OFFICIAL
 from cli.terminal import capicua
-from oracle.hand import random_case
+from oracle.play.hand import random_case
 
 pytestmark = pytest.mark.slow
 

@@ -17,7 +17,7 @@ from capicua.play.match.sheet import Sheet, open_sheet, write
 from capicua.rulebooks import load
 from capicua.rulebooks.loading import OFFICIAL
 from capicua.rulebooks.sections.competition import Modality
-from oracle.random_sheets import random_row, random_terms
+from oracle.play.random_sheets import random_row, random_terms
 from play.match.sheets import opened, played, row
 
 pytestmark = pytest.mark.slow

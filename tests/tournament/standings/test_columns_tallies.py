@@ -10,7 +10,7 @@ from capicua.tournament.rules.record import PairSubstitute, Tournament
 from capicua.tournament.standings.columns import tally_all
 from capicua.tournament.standings.results import appearances
 from capicua.tournament.standings.tally import Tally, added, berger_gain
-from oracle.random_tournaments import random_tournament
+from oracle.standings.random_tournaments import random_tournament
 from tournament.random_records import random_event
 
 pytestmark = pytest.mark.slow

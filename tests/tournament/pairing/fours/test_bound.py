@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from capicua.tournament.pairing.fours.bound import Puzzle, lay_out, least_wins
 from capicua.tournament.pairing.fours.four_cost import least_cost
 from capicua.tournament.pairing.fours.sequence import IdealSequence, arrange
-from oracle.fours import all_rounds
-from oracle.random_fields import random_field
+from oracle.pairing.fours import all_rounds
+from oracle.pairing.random_fields import random_field
 from tournament.pairing.four_fields import field_of
 
 

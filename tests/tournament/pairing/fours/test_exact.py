@@ -9,8 +9,8 @@ from capicua.tournament.pairing.fours.exact import FoursSolution, seat_exactly
 from capicua.tournament.pairing.fours.four_cost import best_splits, round_cost
 from capicua.tournament.pairing.fours.sequence import Ideal, IdealSequence, arrange
 from capicua.tournament.pairing.fours.window import Four
-from oracle.fours import best_round
-from oracle.random_fields import random_field
+from oracle.pairing.fours import best_round
+from oracle.pairing.random_fields import random_field
 from tournament.pairing.four_fields import field_of
 
 WORST = [tuple(range(start, 12, 3)) for start in range(3)]

@@ -20,7 +20,7 @@ from capicua.tournament.pairing.fours.four_prices import (
     weigh,
 )
 from capicua.tournament.pairing.fours.sequence import Ideal, IdealSequence, arrange
-from oracle.random_fields import random_field
+from oracle.pairing.random_fields import random_field
 from tournament.pairing.four_fields import field_of
 
 SIZE = 12

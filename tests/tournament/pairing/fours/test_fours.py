@@ -9,7 +9,7 @@ from capicua.tournament.pairing.field import FourTable
 from capicua.tournament.pairing.fours.four_cost import CostLevel, least_cost, round_cost
 from capicua.tournament.pairing.fours.fours import seat_fours
 from capicua.tournament.pairing.fours.sequence import IdealSequence, arrange
-from oracle.random_fields import played_field, random_field
+from oracle.pairing.random_fields import played_field, random_field
 from tournament.pairing.four_fields import field_of
 
 HALVES, STANDING = IdealSequence.HALVES, IdealSequence.STANDING

@@ -9,7 +9,7 @@ from capicua.tournament.pairing.fours.four_cost import best_splits, round_cost
 from capicua.tournament.pairing.fours.regroup import regroup
 from capicua.tournament.pairing.fours.sequence import Ideal, IdealSequence, arrange
 from capicua.tournament.pairing.fours.window import Four
-from oracle.random_fields import random_field
+from oracle.pairing.random_fields import random_field
 from tournament.pairing.four_fields import field_of
 
 

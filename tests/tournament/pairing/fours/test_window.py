@@ -9,8 +9,8 @@ from capicua.tournament.pairing.field import Cost, Field
 from capicua.tournament.pairing.fours.four_cost import best_splits, round_cost
 from capicua.tournament.pairing.fours.sequence import Ideal, IdealSequence, arrange
 from capicua.tournament.pairing.fours.window import Four, seat_in_window
-from oracle.fours import all_rounds
-from oracle.random_fields import random_field
+from oracle.pairing.fours import all_rounds
+from oracle.pairing.random_fields import random_field
 from tournament.pairing.four_fields import field_of
 
 

@@ -11,7 +11,7 @@ from capicua.rulebooks.sections.competition import PairingMode
 from capicua.tournament.pairing.field import Field
 from capicua.tournament.pairing.pairs.matching import match_pairs
 from capicua.tournament.pairing.pairs.pair_cost import cost_of_pairs, price_field
-from oracle.complete_pairs import cost_of_round, least_cost
+from oracle.pairing.complete_pairs import cost_of_round, least_cost
 from tournament.pairing.fields import Two, field_of
 
 pytestmark = pytest.mark.slow

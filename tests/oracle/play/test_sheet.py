@@ -10,8 +10,8 @@ from capicua.formats.sheet import answer_sheet
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks import load
 from capicua.rulebooks.loading import OFFICIAL
-from oracle.random_sheets import mostly_right_sheet
-from oracle.sheet import answer
+from oracle.play.random_sheets import mostly_right_sheet
+from oracle.play.sheet import answer
 
 pytestmark = pytest.mark.slow
 

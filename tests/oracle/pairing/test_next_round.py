@@ -8,8 +8,8 @@ import pytest
 from capicua.formats.pairing import answer_pair
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks import load
-from oracle.next_round import next_round
-from oracle.random_histories import random_history
+from oracle.pairing.next_round import next_round
+from oracle.pairing.random_histories import random_history
 
 pytestmark = pytest.mark.slow
 

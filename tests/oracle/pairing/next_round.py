@@ -9,7 +9,7 @@ from hashlib import sha256
 from itertools import combinations
 from typing import Any
 
-from oracle.first_results import results_of
+from oracle.pairing.first_results import results_of
 
 ORDERS = {
     "fid-2015": ("won", "efectividad", "for"),

@@ -8,8 +8,8 @@ from capicua.tournament.pairing.field import Field, FourTable
 from capicua.tournament.pairing.fours.four_cost import round_cost
 from capicua.tournament.pairing.fours.fours import seat_fours
 from capicua.tournament.pairing.fours.sequence import IdealSequence, arrange
-from oracle.random_fields import played_field
-from oracle.simple_fours import Judge, greedy_with_repair, two_stages
+from oracle.pairing.random_fields import played_field
+from oracle.pairing.simple_fours import Judge, greedy_with_repair, two_stages
 
 pytestmark = pytest.mark.slow
 

@@ -6,7 +6,7 @@ import pytest
 
 from capicua.formats.hand import answer_hand
 from capicua.rulebooks import OFFICIAL, load
-from oracle.hand import random_case
+from oracle.play.hand import random_case
 
 pytestmark = pytest.mark.slow
 

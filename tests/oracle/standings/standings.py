@@ -4,7 +4,7 @@ from fractions import Fraction
 from hashlib import sha256
 from typing import Any
 
-from oracle.standings_lines import (
+from oracle.standings.standings_lines import (
     Document,
     Line,
     Rules,

@@ -10,9 +10,9 @@ from capicua.tournament.pairing.pairs.exact import settle
 from capicua.tournament.pairing.pairs.matching import match_pairs
 from capicua.tournament.pairing.pairs.offers import Part
 from capicua.tournament.pairing.pairs.pair_cost import cost_of_pairs, price_field
-from oracle.complete_pairs import cost_of_round, greedy_round, least_cost, prices_of
-from oracle.pairs import Tables, best_round
-from oracle.random_pairs import dense_field, played_fields, sparse_field
+from oracle.pairing.complete_pairs import cost_of_round, greedy_round, least_cost, prices_of
+from oracle.pairing.pairs import Tables, best_round
+from oracle.pairing.random_pairs import dense_field, played_fields, sparse_field
 
 pytestmark = pytest.mark.slow
 

@@ -5,7 +5,7 @@ from itertools import combinations
 import rustworkx
 
 from capicua.tournament.pairing.field import Field
-from oracle.fours import SPLITS, Split, Vector, ideal_sequence, is_same, vector
+from oracle.pairing.fours import SPLITS, Split, Vector, ideal_sequence, is_same, vector
 
 
 class Judge:

@@ -6,8 +6,8 @@ numbers of the regulations are literals of its own.
 
 from typing import Any
 
-from oracle.sheet_results import NOBODY, personal_lines
-from oracle.sheet_rules import Document, rules_of
+from oracle.play.sheet_results import NOBODY, personal_lines
+from oracle.play.sheet_rules import Document, rules_of
 
 Rows = list[dict[str, Any]]
 

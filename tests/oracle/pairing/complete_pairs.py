@@ -3,7 +3,7 @@
 import rustworkx
 
 from capicua.tournament.pairing.field import Field
-from oracle.pairs import Tables, cost_of_table
+from oracle.pairing.pairs import Tables, cost_of_table
 
 Prices = dict[tuple[int, int], list[int]]
 

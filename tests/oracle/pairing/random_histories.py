@@ -3,7 +3,7 @@
 from random import Random  # noqa: TID251 - tests hand chance in
 from typing import Any
 
-from oracle.first_results import TARGET
+from oracle.pairing.first_results import TARGET
 
 BOOKS = ("fid-2015", "pr", "amasfac", "fed", "dp-standard", "dp-even-hands")
 Document = dict[str, Any]

@@ -9,8 +9,8 @@ from capicua.tournament.pairing.field import Cost, Field
 from capicua.tournament.pairing.fours.four_cost import round_cost
 from capicua.tournament.pairing.fours.fours import seat_fours
 from capicua.tournament.pairing.fours.sequence import IdealSequence, arrange
-from oracle.fours_cp_sat import ABOVE_ORDER, least_above_order
-from oracle.random_fields import played_field, random_field
+from oracle.pairing.fours_cp_sat import ABOVE_ORDER, least_above_order
+from oracle.pairing.random_fields import played_field, random_field
 
 pytestmark = pytest.mark.slow
 

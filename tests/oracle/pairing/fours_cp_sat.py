@@ -3,7 +3,7 @@
 from ortools.sat.python import cp_model
 
 from capicua.tournament.pairing.field import Field
-from oracle.fours import Vector, cheapest_splits
+from oracle.pairing.fours import Vector, cheapest_splits
 
 Four = tuple[int, ...]
 ABOVE_ORDER = 5

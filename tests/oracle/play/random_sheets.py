@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random  # noqa: TID251 - tests hand chance in
 from typing import Any
 
-from oracle.sheet import answer
+from oracle.play.sheet import answer
 
 TARGETS = [None, None, None, 100, 150, 200, 300, 37]
 CHOICES: dict[str, dict[str, list[Any]]] = {

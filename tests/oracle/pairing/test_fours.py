@@ -8,8 +8,8 @@ from capicua.tournament.pairing.field import FourTable
 from capicua.tournament.pairing.fours.four_cost import round_cost
 from capicua.tournament.pairing.fours.fours import seat_fours
 from capicua.tournament.pairing.fours.sequence import IdealSequence, arrange
-from oracle.fours import best_round, ideal_sequence
-from oracle.random_fields import played_field, random_field
+from oracle.pairing.fours import best_round, ideal_sequence
+from oracle.pairing.random_fields import played_field, random_field
 
 pytestmark = pytest.mark.slow
 

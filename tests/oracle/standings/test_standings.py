@@ -8,8 +8,8 @@ import pytest
 from capicua.formats.standings import answer_standings
 from capicua.rulebooks import load
 from capicua.rulebooks.loading import OFFICIAL
-from oracle.random_tournaments import random_tournament
-from oracle.standings import answer
+from oracle.standings.random_tournaments import random_tournament
+from oracle.standings.standings import answer
 
 pytestmark = pytest.mark.slow
 
