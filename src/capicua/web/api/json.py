@@ -11,6 +11,7 @@ from typing import Any
 
 from capicua.journal.codec import codec_of
 from capicua.kernel.error import RuleViolation
+from capicua.web.site import urls
 from capicua.web.site.request import LONGEST_NUMBER
 
 
@@ -21,7 +22,9 @@ def read_wish(kind: Any, body: bytes) -> Any:
     except RuleViolation as refusal:
         if refusal.code == "malformed_fact":
             raise RuleViolation(
-                "wrong_request", f"{refusal.message} See /api/openapi.json.", at=refusal.at
+                "wrong_request",
+                f"{refusal.message} See {urls.api.openapi()}.",
+                at=refusal.at,
             ) from None
         raise
 

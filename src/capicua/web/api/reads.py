@@ -141,7 +141,7 @@ _LOOKS: tuple[_Look, ...] = (
     (
         urls.api.photos, read_photos, Power.SEE_DESK,
         "Photos of a paper sheet; the file of one is at "
-        "/events/{event}/desk/rounds/{round}/tables/{table}/photos/{id}.",
+        + urls.desk.sheet_photo.pattern.replace("{photo}", "{id}") + ".",
         tuple[PhotoView, ...], (),
     ),
     (

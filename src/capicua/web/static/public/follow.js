@@ -27,9 +27,8 @@ function storeFollowed(numbers) {
   }
 }
 
-function addressOf(numbers) {
-  const query = numbers.map((one) => `a=${one}`).join("&");
-  return `/events/${eventId}/following${query ? `?${query}` : ""}`;
+function queryOf(numbers) {
+  return numbers.length ? `?${numbers.map((one) => `a=${one}`).join("&")}` : "";
 }
 
 function showPressed(button) {
@@ -54,7 +53,7 @@ function showButtons() {
 }
 
 async function fetchCard(number) {
-  const answer = await fetch(`/events/${eventId}/athletes/${number}?part=card`);
+  const answer = await fetch(block.dataset.card.replace("NUMBER", number));
   if (!answer.ok) {
     throw new Error(String(answer.status));
   }
@@ -74,7 +73,8 @@ async function showFollowed() {
   }
   const next = shown.cloneNode(false);
   next.append(...cards.filter(Boolean));
-  block.querySelector("[data-followed-all]").href = addressOf(numbers);
+  const all = block.querySelector("[data-followed-all]");
+  all.href = all.pathname + queryOf(numbers);
   morph(shown, next);
   block.hidden = next.children.length === 0;
 }
@@ -109,5 +109,5 @@ if (block) {
   document.addEventListener("capicua:shown", showFollowed);
 }
 if (page?.dataset.followingPage === "" && !window.location.search && readFollowed().length) {
-  window.location.replace(addressOf(readFollowed()));
+  window.location.replace(queryOf(readFollowed()));
 }
