@@ -12,6 +12,8 @@ from jsonschema import Draft202012Validator
 from capicua.journal.codec import codec_of
 from capicua.journal.digest import Digest
 from capicua.kernel.error import RuleViolation
+from capicua.kernel.seat import Seat
+from capicua.play.match.row import HandTied, HandWon
 
 
 class Colour(Enum):
@@ -82,6 +84,44 @@ def test_what_fits_the_schema_is_read(value: Everything, name: str, raw: Any) ->
     written = codec.encode(value) | {name: raw}
     if Draft202012Validator(codec.schema()).is_valid(written):
         assert isinstance(codec.decode(written), Everything)
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        {"deduct": {"pair": "B", "points": 80}},
+        {"card": {"seat": 2, "card": "red"}},
+        {"time": True},
+        {"void_sheet": True},
+    ],
+    ids=lambda row: next(iter(row)),
+)
+def test_where_hands_are_written_no_ruling_is(row: dict[str, Any]) -> None:
+    codec = codec_of(HandWon | HandTied | None)
+    with pytest.raises(RuleViolation) as refused:
+        codec.decode(row)
+
+    assert refused.value.code == "malformed_fact"
+    assert not Draft202012Validator(codec.schema()).is_valid(row)
+    assert codec.decode({"hand": {"tie": True, "closer": 2}}) == HandTied(Seat.TWO)
+
+
+@pytest.mark.parametrize("text", ["red", "A", "AA=A", "AAAA\t", "ÄÄÄÄ"])
+def test_what_is_no_file_does_not_fit_the_schema_of_one(text: str) -> None:
+    codec = codec_of(bytes)
+    with pytest.raises(RuleViolation):
+        codec.decode(text)
+
+    assert not Draft202012Validator(codec.schema()).is_valid(text)
+
+
+@pytest.mark.parametrize("number", [0.0, 2.5, -1e-7, 1e30])
+def test_every_decimal_number_that_is_written_fits_the_schema(number: float) -> None:
+    codec = codec_of(float)
+    written = codec.encode(number)
+
+    assert codec.decode(written) == number
+    assert Draft202012Validator(codec.schema()).is_valid(written)
 
 
 def test_a_field_without_a_default_is_required() -> None:

@@ -105,6 +105,7 @@ def test_the_schema_of_a_row_describes_what_is_written(row: Row) -> None:
         {"hand": {"winner": "A", "points": MOST_POINTS + 1}},
         {"hand": {"winner": "A", "points": 5, "closer": 1}},
         {"deduct": {"points": 5}},
+        {"deduct": {"pair": "A", "points": 5, "hand_over": True, "hand_continues": True}},
         {"forfeit": {"absent": []}},
         {"time": False},
         {"hand": {"winner": "A", "points": 5}, "time": True},

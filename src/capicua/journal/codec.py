@@ -24,13 +24,10 @@ from typing import (
 
 from capicua.journal.digest import Digest
 from capicua.journal.misfit import misfit
-from capicua.journal.row_schema import row_schema
+from capicua.journal.row_schema import ROWS, row_schema
 from capicua.journal.rows import decode_row, encode_row
 from capicua.journal.scalar_codec import DIGEST, SCALARS, Codec, Schema, enum_codec
 from capicua.kernel.error import BrokenInvariant, RuleViolation
-from capicua.play.match.row import Row
-
-ROWS = frozenset(get_args(Row))
 
 
 class CodecField(NamedTuple):
@@ -65,12 +62,25 @@ def codec_of(hint: Any) -> Codec:
 def _union(args: tuple[Any, ...]) -> Codec:
     inner = tuple(arg for arg in args if arg is not NoneType)
     if ROWS.issuperset(inner):
-        codec = Codec(encode_row, decode_row, row_schema)
+        codec = _rows(frozenset(inner))
     elif len(inner) == 1:
         codec = codec_of(inner[0])
     else:
         codec = _either(inner)
     return codec if len(inner) == len(args) else _optional(codec)
+
+
+def _rows(kinds: frozenset[type[Any]]) -> Codec:
+    """Return the codec of rows of a sheet; of some kinds alone it reads no others."""
+
+    def decode(raw: Any) -> Any:
+        row = decode_row(raw)
+        if type(row) not in kinds:
+            raise misfit("a row that is written here", raw)
+        return row
+
+    every = kinds == ROWS
+    return Codec(encode_row, decode_row if every else decode, partial(row_schema, kinds))
 
 
 def _optional(codec: Codec) -> Codec:

@@ -2,48 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Collection, Mapping
+from typing import Any, get_args
 
 from capicua.journal.rows import BETWEEN, CARDS, FATES, PAIRS, STARTERS
 from capicua.kernel.seat import Seat
-from capicua.play.match.row import MOST_POINTS
+from capicua.play.match.row import (
+    MOST_POINTS,
+    Abandoned,
+    CardShown,
+    Deducted,
+    Forfeited,
+    HandTied,
+    HandWon,
+    NullHand,
+    Row,
+    SheetVoided,
+    TimeUp,
+)
+
+ROWS: frozenset[type[Any]] = frozenset(get_args(Row))
 
 
-def row_schema() -> dict[str, Any]:
-    """Return the JSON Schema of a row: one key, and what belongs to it."""
-    seat = {"enum": [int(one) for one in Seat]}
-    pair = {"enum": list(PAIRS)}
-    seats = {"type": "array", "items": seat, "minItems": 1, "uniqueItems": True}
-    starter = {"next_starter": {"enum": list(STARTERS)}}
-    fate = {key: {"const": True} for key in FATES.values()}
-    points = {"type": "integer", "minimum": 1}
+def row_schema(kinds: Collection[type[Any]] = ROWS) -> dict[str, Any]:
+    """Return the JSON Schema of a row of these kinds: one key, and what belongs to it."""
     return {
         "oneOf": [
-            _one_key("hand", _object({"winner": pair, "points": points | _MOST})),
-            _one_key("hand", _object({"tie": {"const": True}, "closer": seat})),
-            *(
-                _one_key("deduct", _object({who: kind, "points": points}, fate | starter))
-                for who, kind in (("pair", pair), ("seat", seat))
-            ),
-            _one_key("null_hand", _object({}, starter)),
-            _one_key("time", {"enum": [True, BETWEEN]}),
-            _one_key("forfeit", _object({"absent": seats})),
-            _one_key(
-                "abandon",
-                _object({"seats": seats}, {"provoked_by": seats | {"minItems": 0}}),
-            ),
-            _one_key("card", _object({"seat": seat, "card": {"enum": list(CARDS)}})),
-            _one_key("void_sheet", {"const": True}),
-        ],
+            _object({key: value})
+            for kind, (key, values) in _SCHEMAS.items()
+            if kind in kinds
+            for value in values
+        ]
     }
-
-
-_MOST = {"maximum": MOST_POINTS}
-
-
-def _one_key(key: str, value: dict[str, Any]) -> dict[str, Any]:
-    return _object({key: value})
 
 
 def _object(
@@ -55,3 +45,34 @@ def _object(
         "required": list(required),
         "additionalProperties": False,
     }
+
+
+_SEAT = {"enum": [int(one) for one in Seat]}
+_PAIR = {"enum": list(PAIRS)}
+_SEATS = {"type": "array", "items": _SEAT, "minItems": 1, "uniqueItems": True}
+_STARTER = {"next_starter": {"enum": list(STARTERS)}}
+_FATE = {key: {"const": True} for key in FATES.values()}
+_POINTS = {"type": "integer", "minimum": 1}
+_MOST = {"maximum": MOST_POINTS}
+_SCHEMAS: Mapping[type[Any], tuple[str, tuple[dict[str, Any], ...]]] = {
+    HandWon: ("hand", (_object({"winner": _PAIR, "points": _POINTS | _MOST}),)),
+    HandTied: ("hand", (_object({"tie": {"const": True}, "closer": _SEAT}),)),
+    Deducted: (
+        "deduct",
+        tuple(
+            _object({who: kind, "points": _POINTS}, _FATE | _STARTER)
+            # A hand cannot be over and go on.
+            | {"not": {"required": list(_FATE)}}
+            for who, kind in (("pair", _PAIR), ("seat", _SEAT))
+        ),
+    ),
+    NullHand: ("null_hand", (_object({}, _STARTER),)),
+    TimeUp: ("time", ({"enum": [True, BETWEEN]},)),
+    Forfeited: ("forfeit", (_object({"absent": _SEATS}),)),
+    Abandoned: (
+        "abandon",
+        (_object({"seats": _SEATS}, {"provoked_by": _SEATS | {"minItems": 0}}),),
+    ),
+    CardShown: ("card", (_object({"seat": _SEAT, "card": {"enum": list(CARDS)}}),)),
+    SheetVoided: ("void_sheet", ({"const": True},)),
+}

@@ -65,6 +65,7 @@ def _octets(raw: Any) -> bytes:
         raise misfit("a file in base64", raw) from None
 
 
+BASE64 = "^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$"
 DIGEST = Codec(_same, _digest, lambda: {"type": "string", "pattern": "^[0-9a-f]{64}$"})
 SCALARS: Mapping[Any, Codec] = {
     int: _exactly(int, "a whole number", "integer"),
@@ -75,7 +76,7 @@ SCALARS: Mapping[Any, Codec] = {
         _decimal,
         lambda: {
             "type": "string",
-            "pattern": r"^-?\d+(\.\d+)?$",
+            "pattern": r"^-?[0-9]+(\.[0-9]+)?(e[+-]?[0-9]+)?$",
             "description": "A decimal number in quotes.",
         },
     ),
@@ -83,7 +84,7 @@ SCALARS: Mapping[Any, Codec] = {
     bytes: Codec(
         lambda value: b64encode(value).decode(),
         _octets,
-        lambda: {"type": "string", "contentEncoding": "base64"},
+        lambda: {"type": "string", "contentEncoding": "base64", "pattern": BASE64},
     ),
 }
 
