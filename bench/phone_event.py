@@ -50,7 +50,7 @@ def prepare(place: Path) -> Prepared:
         seat = TakeSeat(HERE, Seat.ONE, athlete)
         take_seat(office.context, office.caller(actor), seat)
         for row in range(HANDS):
-            wish = RecordHand(HERE, row, HandWon(Pair.A if row % 2 else Pair.B, 20))
-            record_hand(office.context, office.caller(actor), wish)
+            asked = RecordHand(HERE, row, HandWon(Pair.A if row % 2 else Pair.B, 20))
+            record_hand(office.context, office.caller(actor), asked)
         keys = {one.athlete: one.link for one in make_keys(people, owner, EVENT)}
     return Prepared(place, keys[athlete], f"/events/{EVENT}/tables/1/1")

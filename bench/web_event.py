@@ -109,8 +109,8 @@ class Desk:
             score = (
                 ByPair(200, loser) if self._chance.random() < 0.5 else ByPair(loser, 200)
             )
-            wish = EnterResult(table.place, Outcome(score))
-            enter_result(self._context, self._caller(), wish)
+            asked = EnterResult(table.place, Outcome(score))
+            enter_result(self._context, self._caller(), asked)
         close_round(self._context, self._caller(), CloseRound(number))
 
     def _caller(self) -> Caller:

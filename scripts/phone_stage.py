@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import count
 from typing import NamedTuple
 
-from capicua.actions.accounts.workspace import Office, Visitor
+from capicua.actions.accounts.workspace import Visitor, Workspace
 from capicua.actions.engine.context import Caller
 from capicua.actions.entries.pasted.names import read_names
 from capicua.actions.phones.personal_codes import make_keys
@@ -42,7 +42,7 @@ LAST_HANDS = (*HANDS, (Pair.B, 25), (Pair.A, 60))
 class HallOfPhones(NamedTuple):
     """The event of the phones while its tables are put into their states."""
 
-    office: Office
+    office: Workspace
     caller: Caller
     numbers: count[int]
 
@@ -51,7 +51,7 @@ class HallOfPhones(NamedTuple):
         actor = self.caller.actor
         if seat is not None and place is not None:
             actor = Actor(Role.ATHLETE, str(self.athlete(place, seat)))
-        return self.caller._replace(actor=actor, request=f"phones {next(self.numbers)}")
+        return self.caller._replace(actor=actor, request_id=f"phones {next(self.numbers)}")
 
     def athlete(self, place: Place, seat: Seat) -> int:
         """Return who sits at a seat."""
@@ -62,8 +62,8 @@ class HallOfPhones(NamedTuple):
     def sit(self, place: Place) -> None:
         """Let everybody of a table sit down."""
         for seat in Seat:
-            wish = TakeSeat(place, seat, self.athlete(place, seat))
-            take_seat(self.office.context, self.step(seat, place), wish)
+            asked = TakeSeat(place, seat, self.athlete(place, seat))
+            take_seat(self.office.context, self.step(seat, place), asked)
 
     def play(self, place: Place, hands: tuple[tuple[Pair, int], ...] = HANDS) -> None:
         """Let everybody sit down and write these hands."""
@@ -73,19 +73,19 @@ class HallOfPhones(NamedTuple):
 
     def write(self, place: Place, row: int, hand: HandWon, seat: Seat = Seat.ONE) -> None:
         """Write one hand."""
-        wish = RecordHand(place, row, hand)
-        record_hand(self.office.context, self.step(seat, place), wish)
+        asked = RecordHand(place, row, hand)
+        record_hand(self.office.context, self.step(seat, place), asked)
 
 
-def set_phones(office: Office, visitor: Visitor) -> dict[str, str]:
+def set_phones(office: Workspace, visitor: Visitor) -> dict[str, str]:
     """Make the event; return it and the personal link of seat one of each table."""
     template = template_named("amasfac")
     names = "\n".join(f"{first} {last}" for last in LAST for first in FIRST)
-    wish = SetUpEvent(
+    asked = SetUpEvent(
         from_template(template, "Jueves de teléfonos"),
         read_names(names, template.modality).entries,
     )
-    caller = set_up_event(office, visitor, "set up phones", wish)
+    caller = set_up_event(office, visitor, "set up phones", asked)
     begin_and_pair(office.context, caller)
     hall = HallOfPhones(office, caller, count(1))
     publish_round(office.context, hall.step(), PublishRound(1))
@@ -109,8 +109,8 @@ def _put_into_states(hall: HallOfPhones) -> None:
     for table, seats in ((4, (Seat.ONE,)), (8, (Seat.ONE, Seat.TWO))):
         for seat in seats:
             place = Place(1, table)
-            wish = AcceptSheet(place, seat, len(LAST_HANDS))
-            accept_sheet(context, hall.step(seat, place), wish)
+            asked = AcceptSheet(place, seat, len(LAST_HANDS))
+            accept_sheet(context, hall.step(seat, place), asked)
     frozen = Place(1, 5)
     why = DisputeSheet(frozen, Seat.TWO, "La última mano fue nuestra.")
     dispute_sheet(context, hall.step(Seat.TWO, frozen), why)

@@ -23,7 +23,7 @@ from capicua.actions.accounts.ports import Hosting
 from capicua.actions.accounts.registrations import Register, register
 from capicua.actions.accounts.sessions import visitor_of
 from capicua.actions.accounts.sign_in import sign_in
-from capicua.actions.accounts.workspace import Office, Visitor
+from capicua.actions.accounts.workspace import Visitor, Workspace
 from capicua.actions.appeals.appeal_view import show_sanctions
 from capicua.actions.appeals.appeals import (
     DecideAppeal,
@@ -32,7 +32,7 @@ from capicua.actions.appeals.appeals import (
     lodge_appeal,
 )
 from capicua.actions.engine.context import Caller, Context
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.engine.states import States
 from capicua.actions.entries.attendance import CheckIn, check_in
 from capicua.actions.entries.pasted.names import read_names
@@ -113,7 +113,7 @@ def set_stage(folder: Path) -> Iterator[Stage]:
     app.router.lifespan_context = _standing_still
     with serve_in_thread(app) as address:
         server: Server = app.state.server
-        yield _furnish(server.office, address)
+        yield _furnish(server.workspace, address)
 
 
 @contextlib.asynccontextmanager
@@ -123,7 +123,7 @@ async def _standing_still(app: FastAPI) -> AsyncIterator[None]:
     stop = store.listen(hub.hear)
     chance = StillChance()
     context = Context(store, States(store), lambda: NOW, chance, TIMEZONE)
-    office = Office(context, store.people, ArgonPasswords(), chance)
+    office = Workspace(context, store.people, ArgonPasswords(), chance)
     patient = Limiter(lambda: 0.0, burst=1_000_000, per_second=0)
     app.state.server = Server(office, hub, PageCache(lambda: 0.0), patient)
     yield
@@ -131,7 +131,7 @@ async def _standing_still(app: FastAPI) -> AsyncIterator[None]:
     store.close()
 
 
-def _furnish(office: Office, address: str) -> Stage:
+def _furnish(office: Workspace, address: str) -> Stage:
     plan = prepare_demo(office.context, TITLE)
     desk, _, arbiter = open_demo(office, plan.event)
     sessions = {
@@ -148,7 +148,7 @@ def _furnish(office: Office, address: str) -> Stage:
     return Stage(address, sessions, {"demo": plan.event, **places})
 
 
-def _events(office: Office, visitor: Visitor) -> dict[str, str]:
+def _events(office: Workspace, visitor: Visitor) -> dict[str, str]:
     """Make one event of each other kind: a draft, open entries, and one that is over."""
     night = _set_up(office, visitor, "club-individual", "Noche de club", 16)
     begin_and_pair(office.context, night)
@@ -160,7 +160,7 @@ def _events(office: Office, visitor: Visitor) -> dict[str, str]:
     return places | {"appealed": APPEALED.event, "appeal": _appeal(office, visitor)}
 
 
-def _links(office: Office, visitor: Visitor, event: str) -> dict[str, str]:
+def _links(office: Workspace, visitor: Visitor, event: str) -> dict[str, str]:
     """Make what only those have who were given it: an invitation, a link, a ruling."""
     state = office.context.states.newest(event).state
     table = next(iter(state.rounds[ROUND].tables.values()))
@@ -173,41 +173,41 @@ def _links(office: Office, visitor: Visitor, event: str) -> dict[str, str]:
     }
 
 
-def _enter(office: Office, login: str, password: str) -> str:
+def _enter(office: Workspace, login: str, password: str) -> str:
     return sign_in(office, login, password, SOURCE).token
 
 
 def _set_up(
-    office: Office, visitor: Visitor, name: str, title: str, athletes: int
+    office: Workspace, visitor: Visitor, name: str, title: str, athletes: int
 ) -> Caller:
     template = template_named(name)
     pasted = read_names("\n".join(NAMES[:athletes]), template.modality)
-    wish = SetUpEvent(
+    asked = SetUpEvent(
         from_template(template, title), pasted.entries, is_listed=True, registration=True
     )
-    return set_up_event(office, visitor, f"set up {name}", wish)
+    return set_up_event(office, visitor, f"set up {name}", asked)
 
 
-def _gather(office: Office, caller: Caller) -> None:
+def _gather(office: Workspace, caller: Caller) -> None:
     """Let some of the entries be there, and somebody ask to take part."""
-    step = caller._replace(request="gather")
+    step = caller._replace(request_id="gather")
     check_in(office.context, step, CheckIn((1, 2, 5)))
-    wish = Register("Elena Ríos", "Marco Villar", "Peña La Blanca", contact="600 000 000")
-    register(office, caller.event, wish, SOURCE)
+    asked = Register("Elena Ríos", "Marco Villar", "Peña La Blanca", contact="600 000 000")
+    register(office, caller.event, asked, SOURCE)
 
 
-def _appeal(office: Office, visitor: Visitor) -> str:
+def _appeal(office: Workspace, visitor: Visitor) -> str:
     """Let somebody appeal, and write the decision down; return the appeal's number."""
     event = APPEALED.event
     sanction = show_sanctions(office.context, event)[-1]
-    wish = LodgeAppeal(
+    asked = LodgeAppeal(
         sanction.sanction.seq,
         "No pasé: mi ficha no casaba con ningún extremo.",
         "Declaración de los otros tres y foto de la mesa.",
         (sanction.appellants[0].seat,),
     )
-    actor = actor_of(office, visitor, event, Power.HEAR_APPEALS)
-    done = lodge_appeal(office.context, Caller(event, actor, "lodge"), wish)
+    actor = actor_of(office, visitor, event, Permission.HEAR_APPEALS)
+    done = lodge_appeal(office.context, Caller(event, actor, "lodge"), asked)
     number = int(done.told["appeal"])
     decision = DecideAppeal(
         number,
@@ -219,7 +219,7 @@ def _appeal(office: Office, visitor: Visitor) -> str:
     return str(number)
 
 
-def _play_whole(office: Office, plan: RehearsalPlan) -> None:
+def _play_whole(office: Workspace, plan: RehearsalPlan) -> None:
     hosting = Hosting(plan.event, DEMO.id, True, False)
     office.people.change(lambda records: records.keep(hosting))
     clock = PastClock(office.context.now)

@@ -49,7 +49,7 @@ class Case(NamedTuple):
         state = self.office.state
         return label_at(state, state.table(HERE), Seat.TWO)
 
-    def wish(self, *seats: Seat, received: str = "") -> LodgeAppeal:
+    def asked(self, *seats: Seat, received: str = "") -> LodgeAppeal:
         """Return the appeal of who sat somewhere."""
         return LodgeAppeal(
             self.ruling, "No hablé.", "Lo oyó el otro.", seats or (Seat.TWO,), received
@@ -57,8 +57,8 @@ class Case(NamedTuple):
 
     def lodge(self, *seats: Seat, received: str = "") -> int:
         """Lodge an appeal; return its number."""
-        wish = self.wish(*seats, received=received)
-        done = lodge_appeal(self.office.context, self.office.caller(), wish)
+        asked = self.asked(*seats, received=received)
+        done = lodge_appeal(self.office.context, self.office.caller(), asked)
         return int(done.told["appeal"])
 
     def finish(self) -> None:
@@ -66,8 +66,8 @@ class Case(NamedTuple):
         office = self.office
         for table in tuple(office.state.rounds[1].tables.values()):
             if table.outcome is None:
-                wish = EnterResult(table.place, Outcome(ByPair(200, 88)))
-                enter_result(office.context, office.caller(), wish)
+                asked = EnterResult(table.place, Outcome(ByPair(200, 88)))
+                enter_result(office.context, office.caller(), asked)
             else:
                 signed = SignSheet(table.place, len(table.rows))
                 sign_sheet(office.context, office.caller(LUIS), signed)
@@ -84,10 +84,10 @@ def sanctioned(
 ) -> Case:
     """Return an event of one round in which somebody was sanctioned."""
     office = office or Office()
-    wish = CreateEvent(
+    asked = CreateEvent(
         rulebook, Modality.PAIRS, 1, "Copa", settings=settings or {}, timezone=timezone
     )
-    create_event(office.context, office.caller(), wish)
+    create_event(office.context, office.caller(), asked)
     office.enter(4)
     office.start()
     office.pair()

@@ -17,8 +17,8 @@ from capicua.rulebooks.sections.competition import EventKind, Modality
 def enter(office: Office, table: int, a: int, b: int, round_number: int = 0) -> None:
     """Enter a paper result of the last round, or of another one."""
     place = Place(round_number or office.state.last_round, table)
-    wish = EnterResult(place, Outcome(ByPair(a, b)))
-    enter_result(office.context, office.caller(), wish)
+    asked = EnterResult(place, Outcome(ByPair(a, b)))
+    enter_result(office.context, office.caller(), asked)
 
 
 def enter_all(office: Office) -> None:
@@ -56,8 +56,8 @@ def write(office: Office, table: int, pair: Pair, *points: int, actor: Actor = A
     place = Place(office.state.last_round, table)
     for score in points:
         row = len(office.state.table(place).rows)
-        wish = RecordHand(place, row, HandWon(pair, score))
-        record_hand(office.context, office.caller(actor), wish)
+        asked = RecordHand(place, row, HandWon(pair, score))
+        record_hand(office.context, office.caller(actor), asked)
 
 
 def drafted(

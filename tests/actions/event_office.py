@@ -29,7 +29,7 @@ from capicua.event.state import EventState
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.sections.competition import EventKind, Modality
 
-Wish = TypeVar("Wish")
+Request = TypeVar("Request")
 BEGIN = datetime(2026, 11, 16, 20, tzinfo=UTC)
 ANA = Actor(Role.DESK, "ana")
 EVA = Actor(Role.DESK, "eva")
@@ -85,8 +85,8 @@ class Office:
         kind: EventKind | None = None,
     ) -> Done:
         """Make the event."""
-        wish = CreateEvent(rulebook, modality, rounds, "Copa", kind, official)
-        return create_event(self.context, self.caller(), wish)
+        asked = CreateEvent(rulebook, modality, rounds, "Copa", kind, official)
+        return create_event(self.context, self.caller(), asked)
 
     def enter(self, entries: int) -> None:
         """Enter and check in so many pairs or athletes."""
@@ -108,8 +108,8 @@ class Office:
     def pair(self) -> None:
         """Pair and publish the next round."""
         pair_round(self.context, self.caller(), PairRound())
-        wish = PublishRound(self.state.last_round)
-        publish_round(self.context, self.caller(), wish)
+        asked = PublishRound(self.state.last_round)
+        publish_round(self.context, self.caller(), asked)
 
 
 def playing(
@@ -128,12 +128,12 @@ def playing(
 
 
 def code_of(
-    act: Callable[[Context, Caller, Wish], object],
+    act: Callable[[Context, Caller, Request], object],
     office: Office,
     actor: Actor,
-    wish: Wish,
+    asked: Request,
 ) -> str:
     """Return the code with which something that somebody asks for is refused."""
     with pytest.raises(RuleViolation) as refusal:
-        act(office.context, office.caller(actor), wish)
+        act(office.context, office.caller(actor), asked)
     return refusal.value.code

@@ -10,7 +10,7 @@ from capicua.actions.engine.ports import (
     Decision,
     Head,
     Receipt,
-    Request,
+    RequestKey,
     Revision,
     SaltedText,
     Snapshot,
@@ -62,7 +62,7 @@ class MemoryStore:
         return Head(len(lines) - 1, chain.hash_of(lines[-1]))
 
     def append(
-        self, event: str, expected: int, request: Request, decision: Decision
+        self, event: str, expected: int, request: RequestKey, decision: Decision
     ) -> Receipt:
         answered = self.answer_of(event, request)
         if answered is not None:
@@ -71,14 +71,14 @@ class MemoryStore:
             raise StaleVersion(expected, self.head(event).seq)
         return self._write(event, request, decision)
 
-    def decide(self, event: str, request: Request, decide: Decide) -> Receipt:
+    def decide(self, event: str, request: RequestKey, decide: Decide) -> Receipt:
         answered = self.answer_of(event, request)
         if answered is not None:
             return answered
         decision = decide(self.head(event), lambda after: self.read(event, after))
         return self._write(event, request, decision)
 
-    def answer_of(self, event: str, request: Request) -> Receipt | None:
+    def answer_of(self, event: str, request: RequestKey) -> Receipt | None:
         found = self.answers.get((event, request.id))
         if found is None:
             return None
@@ -137,7 +137,7 @@ class MemoryStore:
         found = self.snapshots.get(event)
         return found if found is not None and found.code == code else None
 
-    def _write(self, event: str, request: Request, decision: Decision) -> Receipt:
+    def _write(self, event: str, request: RequestKey, decision: Decision) -> Receipt:
         for body in decision.bodies:
             self._append(event, body)
         self._keep(event, decision)

@@ -20,10 +20,10 @@ def official_hall(entries: int = 4) -> Office:
     office.create(official=True)
     office.enter(entries)
     for post in MAIN_POSTS:
-        wish = NameOfficial(post, COMMISSION[post])
-        name_official(office.context, office.caller(), wish)
-    wish = NameOfficial(Post.ARBITER, LUIS.id)
-    name_official(office.context, office.caller(), wish)
+        asked = NameOfficial(post, COMMISSION[post])
+        name_official(office.context, office.caller(), asked)
+    asked = NameOfficial(Post.ARBITER, LUIS.id)
+    name_official(office.context, office.caller(), asked)
     office.start()
     office.pair()
     return office

@@ -26,8 +26,8 @@ def add(
     office: Office, actor: Actor = ANA, content: bytes = PHOTO, place: Place = HERE
 ) -> int:
     """Add a photo; return its number."""
-    wish = AddPhoto(place, content)
-    told = add_photo(office.context, office.caller(actor), wish).told
+    asked = AddPhoto(place, content)
+    told = add_photo(office.context, office.caller(actor), asked).told
     return int(told["photo"])
 
 

@@ -88,8 +88,8 @@ def test_members_of_a_team_stand_on_their_board_with_its_name() -> None:
 
 def test_a_sheet_says_the_length_of_this_event() -> None:
     office = Office()
-    wish = CreateEvent("fid-2015", Modality.PAIRS, 3, "Copa", target=100, minutes=25)
-    create_event(office.context, office.caller(), wish)
+    asked = CreateEvent("fid-2015", Modality.PAIRS, 3, "Copa", target=100, minutes=25)
+    create_event(office.context, office.caller(), asked)
     office.enter(2)
     office.start()
     office.pair()

@@ -55,8 +55,8 @@ def report() -> IncidentReport:
         facts=Facts(withdrawal_consummated=True),
         reason="The delegation left",
     )
-    for wish in (false_pass, left):
-        make_ruling(office.context, arbiter(LUIS), wish)
+    for asked in (false_pass, left):
+        make_ruling(office.context, arbiter(LUIS), asked)
     decided = NoteIncident("Play goes on.", None, NoteKind.DECISION, ("sara", "tito"))
     note_incident(office.context, arbiter(Actor(Role.DESK, "sara")), decided)
     ruled = report_incidents(office.context, "copa")[0].seq

@@ -8,7 +8,7 @@ import pytest
 from capicua.kernel.seat import ByPair, Seat
 from capicua.play.deal import Racks, deal
 from capicua.play.hand import Hand
-from capicua.play.light import WAYS, LightEnd, play_light, ways_between
+from capicua.play.light import ROUTES, LightEnd, play_light, ways_between
 from capicua.play.move import FITTING, LEFT, Move
 from capicua.play.outcome import outcome_of
 from capicua.play.position import Position
@@ -114,8 +114,8 @@ def _after(move: Move, left: int, right: int) -> tuple[int, int]:
     return left, move.across[right]
 
 
-def test_every_way_to_go_on_is_equally_likely() -> None:
-    count, ways = WAYS[4][6][tiles("64 66 41")]
+def test_routes_every_to_go_on_is_equally_likely() -> None:
+    count, ways = ROUTES[4][6][tiles("64 66 41")]
 
     assert count == len(ways) == 4
     assert Counter(bit for bit, _, _ in ways) == {
@@ -126,7 +126,7 @@ def test_every_way_to_go_on_is_equally_likely() -> None:
 
 
 def test_at_equal_ends_a_tile_goes_one_way() -> None:
-    count, ways = WAYS[6][6][tiles("64 66")]
+    count, ways = ROUTES[6][6][tiles("64 66")]
 
     assert [(bit, fits) for bit, fits, _ in ways] == [
         (tiles("64"), tiles("66 65 64 63 62 61 60 54 44 43 42 41 40")),

@@ -13,7 +13,7 @@ from hashlib import sha256
 from random import Random  # noqa: TID251 - tests hand chance in
 from threading import Thread
 
-from capicua.actions.engine.ports import Attachment, Decision, Head, Read, Request
+from capicua.actions.engine.ports import Attachment, Decision, Head, Read, RequestKey
 from capicua.journal import chain
 from capicua.store.database import Database
 from capicua.store.opening import open_store
@@ -43,7 +43,7 @@ def write(store: Database, name: str, weight: int = 0) -> None:
         return Decision([body], name.encode(), attachments=files)
 
     digest = sha256(name.encode()).digest()
-    receipt = store.decide(EVENT, Request(name, digest), decide)
+    receipt = store.decide(EVENT, RequestKey(name, digest), decide)
     assert receipt.answer == name.encode()
 
 

@@ -3,7 +3,7 @@
 from hashlib import sha256
 from typing import Any
 
-from capicua.actions.engine.ports import Decide, Decision, Head, Read, Request
+from capicua.actions.engine.ports import Decide, Decision, Head, Read, RequestKey
 from capicua.journal import chain
 from capicua.journal.canonical import parse
 from capicua.store.reader import Reader
@@ -26,9 +26,9 @@ def body(number: int = 1, **more: Any) -> dict[str, Any]:
     }
 
 
-def request(name: str, content: str = "") -> Request:
+def request(name: str, content: str = "") -> RequestKey:
     """Return a request with a digest of its content."""
-    return Request(name, sha256(content.encode()).digest())
+    return RequestKey(name, sha256(content.encode()).digest())
 
 
 def saying(answer: bytes, *bodies: dict[str, Any]) -> Decide:

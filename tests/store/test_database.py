@@ -381,7 +381,7 @@ def test_everybody_hears_that_something_beside_a_journal_is_new(
     heard: SimpleQueue[tuple[str, int]] = SimpleQueue()
     stop = store.listen(lambda name, version: heard.put((name, version)))
 
-    store.people.change(lambda records: records.stir(event))
+    store.people.change(lambda records: records.notify_side_data(event))
 
     while heard.get(timeout=90) != (event, BESIDE):
         pass

@@ -33,8 +33,8 @@ def playing(store: Database) -> Office:
 
 
 def write(office: Office, table: int, row: int) -> Done:
-    wish = RecordHand(Place(1, table), row, HandWon(Pair.A, 1 + row))
-    return record_hand(office.context, office.caller(SCORER, f"{table}-{row}"), wish)
+    asked = RecordHand(Place(1, table), row, HandWon(Pair.A, 1 + row))
+    return record_hand(office.context, office.caller(SCORER, f"{table}-{row}"), asked)
 
 
 def is_as_on_the_disk(office: Office) -> bool:

@@ -142,9 +142,9 @@ def phone(
     return told
 
 
-def program(served: Upgraded, by: str, act: str, **wish: Any) -> dict[str, Any]:
+def program(served: Upgraded, by: str, act: str, **asked: Any) -> dict[str, Any]:
     """Send what somebody's program asks for."""
     path = f"/api/events/copa/{act}"
-    told = served.send({"by": by, "id": f"new-{act}", "path": path, "json": wish})
+    told = served.send({"by": by, "id": f"new-{act}", "path": path, "json": asked})
     assert "version" in told, told
     return told

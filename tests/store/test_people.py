@@ -17,14 +17,14 @@ from capicua.actions.accounts.ports import (
     KEYS,
     MOMENTS,
     Account,
+    AccountChange,
+    AccountDeed,
     CodeTry,
     FeaturedRow,
     Grant,
     Hosting,
     Invitation,
     KeyKind,
-    OfficeChange,
-    OfficeDeed,
     Organisation,
     Password,
     People,
@@ -81,8 +81,8 @@ ROWS: tuple[NamedTuple, ...] = (
     SeatKey("copa", 2, 1, 3, 0, (), "2026-11-16", "u2", "0e"),
     CodeTry("2026-11-16", "copa/3", "192.0.2.7", SignInOutcome.WRONG, 1),
     FeaturedRow("copa", '{"moves":["66"]}'),
-    OfficeChange("2026", 1, OfficeDeed.FOUNDED, 1, 1, Role.OWNER, None, "Peña", 1),
-    OfficeChange("2027", 1, OfficeDeed.ROLE_TAKEN, None, 2, None, "copa", "", 2),
+    AccountChange("2026", 1, AccountDeed.FOUNDED, 1, 1, Role.OWNER, None, "Peña", 1),
+    AccountChange("2027", 1, AccountDeed.ROLE_TAKEN, None, 2, None, "copa", "", 2),
 )  # fmt: skip
 
 
@@ -219,9 +219,9 @@ def test_two_processes_of_one_server_change_one_after_the_other(address: URL) ->
         towns = [Town(store.people) for store in (one, other) for _ in range(4)]
 
         def try_it(number: int) -> str:
-            wish = Founding("Puerto", "Ana", f"owner{number}", PASSWORD)
+            asked = Founding("Puerto", "Ana", f"owner{number}", PASSWORD)
             try:
-                found(towns[number].office, wish)
+                found(towns[number].office, asked)
             except RuleViolation as refused:
                 return refused.code
             return "founded"
@@ -264,8 +264,8 @@ def test_people_who_confirm_a_registration_at_once_make_one_entry(store: Databas
     owner = town.founded()
     desks = [owner, town.member("eva", Role.DESK), town.member("luz", Role.DESK)]
     event = town.hosted(owner, registration=True)
-    wishes = [Register(f"Ada {number}", f"Bo {number}") for number in range(4)]
-    made = [register(town.office, event, wish, SOURCE) for wish in wishes]
+    asked_for = [Register(f"Ada {number}", f"Bo {number}") for number in range(4)]
+    made = [register(town.office, event, asked, SOURCE) for asked in asked_for]
 
     with ThreadPoolExecutor(12) as pool:
         work = [(desk, one.id) for one in made for desk in desks]

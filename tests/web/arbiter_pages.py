@@ -28,8 +28,8 @@ def fill_pages(office: Office) -> None:
     by_the_book = MakeRuling(HERE, "weapon", Seat.ONE, ChoiceName.VERBAL)
     card = Departure(cards=(CardGiven(Seat.TWO, Card.YELLOW),))
     otherwise = MakeRuling(HERE, "talking", Seat.TWO, departure=card, reason="Insistió.")
-    for wish in (otherwise, by_the_book):
-        make_ruling(office.context, office.caller(CHIEF), wish)
+    for asked in (otherwise, by_the_book):
+        make_ruling(office.context, office.caller(CHIEF), asked)
     for text in ("Pasó con ficha.", "Se vieron sus fichas."):
         claim = FileProtest(Place(1, 2), text)
         file_protest(office.context, office.caller(DIANA), claim)

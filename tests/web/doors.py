@@ -12,24 +12,27 @@ from fastapi.routing import APIRoute
 from starlette.routing import BaseRoute
 
 from capicua.actions.accounts.hosting import HostEvent, host_event
-from capicua.actions.accounts.office_powers import OFFICE_POWERS, OfficePower
+from capicua.actions.accounts.organisation_permissions import (
+    OFFICE_POWERS,
+    OrganisationPermission,
+)
 from capicua.actions.accounts.ports import Account, Organisation, Password, Records, Session
 from capicua.actions.accounts.sessions import visitor_of
-from capicua.actions.accounts.workspace import Office, digest_of_secret
+from capicua.actions.accounts.workspace import Workspace, digest_of_secret
 from capicua.actions.engine.context import Caller
-from capicua.actions.engine.powers import POWERS, Power
+from capicua.actions.engine.permissions import POWERS, Permission
 from capicua.actions.events.lifecycle import CreateEvent, create_event
 from capicua.event.actor import Actor, Role
 from capicua.rulebooks.sections.competition import Modality
 from capicua.web.app import create_app
 from capicua.web.site.admission import Door, Need
-from capicua.web.site.routes import Way
+from capicua.web.site.routes import DeclaredRoute
 from capicua.web.site.session import SESSION_COOKIE
 from web.days.office_hours import PASSWORD
 from web.in_process import OpenApp, open_app
 
 NEEDS: dict[str, Need] = {
-    str(need): need for kind in (Door, Power, OfficePower) for need in kind
+    str(need): need for kind in (Door, Permission, OrganisationPermission) for need in kind
 }
 PART = re.compile(r"\{(\w+)(?::\w+)?\}")
 UNDECLARED = {"/api/openapi.json", "/static/{folder}/{name}"}
@@ -81,9 +84,9 @@ class Hall(NamedTuple):
         return self.opened.app
 
     @property
-    def office(self) -> Office:
+    def office(self) -> Workspace:
         """Return the office behind the doors."""
-        return self.opened.server.office
+        return self.opened.server.workspace
 
     @contextlib.contextmanager
     def person(self, who: str) -> Iterator[httpx.Client]:
@@ -115,9 +118,9 @@ def is_welcome(who: str, way: Declared) -> bool:
             return True
         case Door.SIGNED_IN:
             return who != ANONYMOUS
-        case Power():
+        case Permission():
             return role in POWERS[way.need]
-        case OfficePower():
+        case OrganisationPermission():
             return who != ANONYMOUS and role in OFFICE_POWERS[way.need]
         case None:
             return False
@@ -147,7 +150,7 @@ def every_route(routes: list[BaseRoute]) -> Iterator[BaseRoute]:
 
 def need_of(route: BaseRoute) -> Need | None:
     """Return what a route declares, None if it declares nothing."""
-    if isinstance(route, Way):
+    if isinstance(route, DeclaredRoute):
         return route.need
     if isinstance(route, APIRoute):
         return NEEDS.get(str((route.openapi_extra or {}).get("x-need")))
@@ -158,14 +161,14 @@ def need_of(route: BaseRoute) -> Need | None:
 def open_hall(folder: Path) -> Iterator[Hall]:
     """Run the application over a store with everybody and two events in it."""
     with open_app(create_app(folder / "hall.db")) as app:
-        office = app.server.office
+        office = app.server.workspace
         office.people.change(lambda records: _move_in(office, records))
         for event in (LISTED, PRIVATE):
             _make_event(office, event, is_listed=event == LISTED)
         yield Hall(app)
 
 
-def _move_in(office: Office, records: Records) -> None:
+def _move_in(office: Workspace, records: Records) -> None:
     now = office.moment()
     for number, name in ((1, "Club Capicúa"), (2, "Otro club")):
         records.keep(Organisation(number, name))
@@ -177,7 +180,7 @@ def _move_in(office: Office, records: Records) -> None:
         records.keep(Session(number, csrf_of(who), now, now, digest_of_secret(who)))
 
 
-def _make_event(office: Office, event: str, *, is_listed: bool) -> None:
+def _make_event(office: Workspace, event: str, *, is_listed: bool) -> None:
     owner = visitor_of(office, Role.OWNER)
     assert owner.account is not None
     host_event(office, owner, HostEvent(event, is_listed))

@@ -28,7 +28,7 @@ class PhoneHall(NamedTuple):
 
     def person(self, login: str) -> str:
         """Return by what name an account of the house acts in an event."""
-        people = self.hall.server.office.people
+        people = self.hall.server.workspace.people
         (found,) = people.look(lambda records: records.every(Account, login=login))
         return f"u{found.id}"
 

@@ -97,5 +97,5 @@ def _let_in_at_once(app: FastAPI) -> None:
     server = getattr(app.state, "server", None)
     # Whoever may enter the demo had a password before anybody came.
     if isinstance(server, Server) and server.demo is None:
-        office = server.office._replace(passwords=PlainPasswords())
-        app.state.server = server._replace(office=office, strangers=PATIENT)
+        workspace = server.workspace._replace(passwords=PlainPasswords())
+        app.state.server = server._replace(workspace=workspace, strangers=PATIENT)

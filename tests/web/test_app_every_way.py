@@ -30,9 +30,9 @@ from web.days.seat_day import codes_of
 from web.doors import SAMPLES, Declared, declared_ways, is_welcome
 
 EVENT = "todo"
-WAYS = declared_ways(create_app())
-LOOKS = [way for way in WAYS if way.method == "GET" and not way.path.endswith("/stream")]
-FORMS = [way for way in WAYS if way.method != "GET"]
+ROUTES = declared_ways(create_app())
+LOOKS = [way for way in ROUTES if way.method == "GET" and not way.path.endswith("/stream")]
+FORMS = [way for way in ROUTES if way.method != "GET"]
 LEADING = {
     "/welcome": "/",
     "/events/{event}/table/{number}": f"/events/{EVENT}/tables/2/1",
@@ -86,8 +86,8 @@ def _furnish(hall: HallDay) -> tuple[dict[str, str], dict[str, dict[str, str]]]:
     photo = add(office)
     warned = MakeRuling(Place(1, 1), "talking", Seat.TWO, ChoiceName.WRITTEN)
     ruling = make_ruling(office.context, office.caller(LUIS), warned).told["ruling"]
-    wish = LodgeAppeal(int(ruling), "No hablé.", "Lo oyó el otro.", (Seat.TWO,))
-    appeal = lodge_appeal(office.context, office.caller(), wish).told["appeal"]
+    asked = LodgeAppeal(int(ruling), "No hablé.", "Lo oyó el otro.", (Seat.TWO,))
+    appeal = lodge_appeal(office.context, office.caller(), asked).told["appeal"]
     add_sponsor(office.context, office.caller(), AddSponsor(dot()))
     card = next(iter(keys_of(hall, EVENT).values()))
     enter_all(office)
@@ -95,7 +95,7 @@ def _furnish(hall: HallDay) -> tuple[dict[str, str], dict[str, dict[str, str]]]:
     office.pair()
     seat = codes_of(hall, EVENT, Place(2, 1))[0]
     inside, outside, taken = (
-        invite(hall.server.office, owner_of(hall), Invite(Role.DESK, event))
+        invite(hall.server.workspace, owner_of(hall), Invite(Role.DESK, event))
         for event in (EVENT, None, None)
     )
     parts = {

@@ -10,7 +10,7 @@ from screen_stage import Stage, set_stage
 from screens import EVERY_SCREEN, NOT_PAGES, Who
 from screenshots import FOLDER, Look, index, looks_of, open_screen, open_window
 
-from capicua.web.app import WAYS
+from capicua.web.app import ROUTES
 from web.barriers import grave_barriers
 from web.browser.looks import width_beyond_window
 
@@ -25,8 +25,8 @@ def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
         yield opened
 
 
-def test_every_way_to_look_is_pictured_or_named_as_no_page() -> None:
-    ways = {way.path for way in WAYS if "GET" in (way.methods or ())}
+def test_routes_every_to_look_is_pictured_or_named_as_no_page() -> None:
+    ways = {way.path for way in ROUTES if "GET" in (way.methods or ())}
 
     others = {way for way in ways if any(fnmatch(way, one) for one in NOT_PAGES)}
 
@@ -49,7 +49,8 @@ def test_the_pictures_of_every_screen_are_kept_and_shown() -> None:
 def is_fault(said: ConsoleMessage) -> bool:
     """Tell whether a page complains of something that is not our wish here."""
     return said.type in {"error", "warning"} and not any(
-        wished in said.text for wished in ("Service Worker", "ERR_INTERNET_DISCONNECTED")
+        asked_for in said.text
+        for asked_for in ("Service Worker", "ERR_INTERNET_DISCONNECTED")
     )
 
 

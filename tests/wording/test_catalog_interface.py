@@ -21,8 +21,8 @@ from wording.interface_messages import (
 HOME = Path(capicua.__file__).parent
 SAME_IN_BOTH = {"art.", "Club"}
 REFUSAL = "refusal:"
-FOR_PROGRAMS = {"power", "need"}
-"""A power's name in the code, which a refusal tells in English."""
+FOR_PROGRAMS = {"permission", "need"}
+"""A permission's name in the code, which a refusal tells in English."""
 
 
 @pytest.fixture(scope="module")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from capicua.actions.events.conditions import Basis, Term, TermTopic, terms_of_wish
+from capicua.actions.events.conditions import Basis, Term, TermTopic, terms_of_request
 from capicua.actions.events.lifecycle import CreateEvent
 from capicua.actions.setup.templates import TEMPLATES, from_template
 from capicua.rulebooks.sections.competition import Modality
@@ -17,8 +17,8 @@ SPANISH = Catalog("es")
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("template", sorted(TEMPLATES))
 def test_every_template_is_told_in_full_sentences(language: str, template: str) -> None:
-    wish = from_template(TEMPLATES[template])
-    chapters = say_terms(Catalog(language), terms_of_wish(wish))
+    asked = from_template(TEMPLATES[template])
+    chapters = say_terms(Catalog(language), terms_of_request(asked))
     said = [one for chapter in chapters for one in chapter.sentences]
 
     assert [chapter.topic for chapter in chapters] == list(TermTopic)
@@ -27,8 +27,8 @@ def test_every_template_is_told_in_full_sentences(language: str, template: str) 
 
 
 def test_an_evening_of_pairs_is_told_with_its_articles() -> None:
-    wish = from_template(TEMPLATES["club-pairs"])
-    chapters = {one.topic: one for one in say_terms(SPANISH, terms_of_wish(wish))}
+    asked = from_template(TEMPLATES["club-pairs"])
+    chapters = {one.topic: one for one in say_terms(SPANISH, terms_of_request(asked))}
 
     assert chapters[TermTopic.TIME] == TermChapter(
         TermTopic.TIME,
@@ -49,7 +49,7 @@ def test_an_evening_of_pairs_is_told_with_its_articles() -> None:
 
 
 def test_what_the_event_chooses_is_told_as_its_own() -> None:
-    wish = CreateEvent(
+    asked = CreateEvent(
         "fid-2015",
         Modality.PAIRS,
         1,
@@ -59,7 +59,7 @@ def test_what_the_event_chooses_is_told_as_its_own() -> None:
     )
     said = [
         one
-        for chapter in say_terms(SPANISH, terms_of_wish(wish))
+        for chapter in say_terms(SPANISH, terms_of_request(asked))
         for one in chapter.sentences
     ]
 
@@ -80,7 +80,7 @@ def test_what_the_event_chooses_is_told_as_its_own() -> None:
 
 def test_stages_are_told_one_after_the_other() -> None:
     stages = (Stage("round_robin", 3, 2), Stage("knockout", 2))
-    terms = terms_of_wish(CreateEvent("fid-2015", Modality.PAIRS, 5, stages=stages))
+    terms = terms_of_request(CreateEvent("fid-2015", Modality.PAIRS, 5, stages=stages))
     chosen = (Basis(is_chosen=True),)
 
     assert [one for one in terms if one.topic is TermTopic.PAIRING][:4] == [

@@ -18,8 +18,8 @@ HERE = Place(1, 1)
 def decided(order: Ordered) -> RulingMade:
     office = playing()
     departure = departure_of(office.state, office.state.table(HERE), order)
-    wish = MakeRuling(HERE, "talking", Seat.TWO, departure=departure, reason="Insistió.")
-    number = make_ruling(office.context, office.caller(CHIEF), wish).told["ruling"]
+    asked = MakeRuling(HERE, "talking", Seat.TWO, departure=departure, reason="Insistió.")
+    number = make_ruling(office.context, office.caller(CHIEF), asked).told["ruling"]
     return show_ruling(office.context, "copa", number).fact
 
 

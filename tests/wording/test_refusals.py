@@ -44,9 +44,9 @@ def test_both_languages_tell_what_was_found() -> None:
 def test_roles_posts_and_people_are_told_by_their_names() -> None:
     role = RuleViolation(
         "not_allowed",
-        "{role} may not do this ({power}); ask one of: {able}.",
+        "{role} may not do this ({permission}); ask one of: {able}.",
         role=Role.SCORER,
-        power="rule",
+        permission="rule",
         able=(Role.ARBITER, Role.CHIEF_ARBITER),
     )
     post = RuleViolation(

@@ -39,9 +39,9 @@ def password(
 
     A store in a file is written by one program: stop the server before.
     """
-    with managing(store) as office:
-        known = find_login(office, login)
-        account = set_password(office, known.login, _new_password(from_stdin=stdin))
+    with managing(store) as workspace:
+        known = find_login(workspace, login)
+        account = set_password(workspace, known.login, _new_password(from_stdin=stdin))
     if json:
         print_json({"login": account.login, "name": account.name})
         return

@@ -9,7 +9,7 @@ from typing import Annotated, cast
 
 import typer
 
-from capicua.actions.accounts.workspace import Office
+from capicua.actions.accounts.workspace import Workspace
 from capicua.actions.engine.context import Caller, Context
 from capicua.actions.engine.ports import Store
 from capicua.actions.engine.states import States
@@ -42,10 +42,10 @@ def writing(named: str | None) -> Iterator[Context]:
 
 
 @contextmanager
-def managing(named: str | None) -> Iterator[Office]:
+def managing(named: str | None) -> Iterator[Workspace]:
     """Open the store to change its people."""
     with open_store(chosen_place(named), chain) as store:
-        yield Office(_context(store), store.people, ArgonPasswords(), RealSecrets())
+        yield Workspace(_context(store), store.people, ArgonPasswords(), RealSecrets())
 
 
 @contextmanager

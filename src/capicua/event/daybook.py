@@ -14,7 +14,7 @@ from capicua.kernel.seat import Seat
 
 
 class LeaveAsked(NamedTuple):
-    """A wish to leave the official mode that nobody has confirmed yet."""
+    """A request to leave the official mode that nobody has confirmed yet."""
 
     id: int
     by: str

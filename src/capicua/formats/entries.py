@@ -1,4 +1,4 @@
-"""Reads who competes: entries, latecomers, those who left, and the organiser's wishes."""
+"""Reads who competes: entries, latecomers, those who left, and the organiser's requests."""
 
 from __future__ import annotations
 

@@ -47,11 +47,11 @@ class LightEnd(NamedTuple):
         return points_for(winner, self.pips, book.hand.lock_scores.value)
 
 
-Way = tuple[int, int, "_Ways"]
+DeclaredRoute = tuple[int, int, "_Ways"]
 """The bit of the tile that is laid, and what fits the new ends with the ways from there."""
 
 
-class _Ways(dict[int, tuple[int, tuple[Way, ...]]]):
+class _Ways(dict[int, tuple[int, tuple[DeclaredRoute, ...]]]):
     """From two ends, for each set of fitting tiles: how many ways there are, and which.
 
     An entry is made when its set is first met; there are some 160,000 at most.
@@ -61,16 +61,16 @@ class _Ways(dict[int, tuple[int, tuple[Way, ...]]]):
         super().__init__()
         self.ends = (left, right)
 
-    def __missing__(self, held: int) -> tuple[int, tuple[Way, ...]]:
+    def __missing__(self, held: int) -> tuple[int, tuple[DeclaredRoute, ...]]:
         found = ways_between(*self.ends, held)
         self[held] = len(found), found
         return self[held]
 
 
-WAYS = [[_Ways(left, right) for right in range(7)] for left in range(7)]
+ROUTES = [[_Ways(left, right) for right in range(7)] for left in range(7)]
 
 
-def ways_between(left: int, right: int, held: int) -> tuple[Way, ...]:
+def ways_between(left: int, right: int, held: int) -> tuple[DeclaredRoute, ...]:
     """Return every way to lay one of these tiles at two ends; equal ends are one end."""
     found = []
     for tile in TILES:
@@ -82,10 +82,10 @@ def ways_between(left: int, right: int, held: int) -> tuple[Way, ...]:
     return tuple(found)
 
 
-def _way(tile: Tile, left: int, right: int) -> Way:
+def _way(tile: Tile, left: int, right: int) -> DeclaredRoute:
     # The order of the ends does not matter here, so that half of the entries serve.
     low, high = sorted((left, right))
-    return 1 << tile, SUITS[low] | SUITS[high], WAYS[low][high]
+    return 1 << tile, SUITS[low] | SUITS[high], ROUTES[low][high]
 
 
 def play_light(racks: Racks, starter: Seat, uniform: Uniform) -> LightEnd:

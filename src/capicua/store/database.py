@@ -15,7 +15,7 @@ from capicua.actions.engine.ports import (
     Head,
     Read,
     Receipt,
-    Request,
+    RequestKey,
     Snapshot,
     StaleVersion,
 )
@@ -25,7 +25,7 @@ from capicua.store.reader import Reader
 from capicua.store.sql import tables
 from capicua.store.writing import keeping
 from capicua.store.writing.announcing import Announcer
-from capicua.store.writing.batch import Wish
+from capicua.store.writing.batch import QueuedRequest
 from capicua.store.writing.writer import Writer
 
 
@@ -70,7 +70,7 @@ class Database(Reader):
         return self._writer.change(keeping.Adoption(event, kept, beside, self._chain).write)
 
     def append(
-        self, event: str, expected: int, request: Request, decision: Decision
+        self, event: str, expected: int, request: RequestKey, decision: Decision
     ) -> Receipt:
         """Append what was decided at a version; raise `StaleVersion` if it is old."""
 
@@ -81,11 +81,11 @@ class Database(Reader):
 
         return self.decide(event, request, decide)
 
-    def decide(self, event: str, request: Request, decide: Decide) -> Receipt:
+    def decide(self, event: str, request: RequestKey, decide: Decide) -> Receipt:
         """Decide on the newest state and append, together with others' requests."""
         refuse_name(event, at="event")
         refuse_name(request.id, at="request")
-        return self._writer.settle(Wish(event, request, decide))
+        return self._writer.settle(QueuedRequest(event, request, decide))
 
     def listen(self, hear: Callable[[str, int], None]) -> Callable[[], None]:
         """Call ``hear(event, version)`` after anybody's commits; return how to stop.

@@ -43,7 +43,7 @@ TABLES: Mapping[type[NamedTuple], Table] = {
     ports.Invitation: tables.invitations,
     ports.Grant: tables.grants,
     ports.SignIn: tables.sign_ins,
-    ports.OfficeChange: tables.office_changes,
+    ports.AccountChange: tables.office_changes,
     ports.Hosting: tables.hostings,
     ports.Registration: tables.registrations,
     ports.FeaturedRow: tables.featured_hands,
@@ -70,8 +70,8 @@ READERS: Mapping[tuple[type[NamedTuple], str], Read] = {
     (ports.Invitation, "tables"): _read_numbers,
     (ports.Token, "scopes"): lambda words: frozenset(map(ports.TokenScope, words.split())),
     (ports.SignIn, "outcome"): ports.SignInOutcome,
-    (ports.OfficeChange, "deed"): ports.OfficeDeed,
-    (ports.OfficeChange, "role"): _read_role,
+    (ports.AccountChange, "deed"): ports.AccountDeed,
+    (ports.AccountChange, "role"): _read_role,
     (ports.Registration, "status"): ports.RegistrationStatus,
     (ports.PhoneKey, "means"): ports.KeyKind,
     (ports.SeatKey, "athletes"): _read_numbers,
@@ -123,7 +123,7 @@ class TableRecords:
             unwanted = unwanted.where(table.c[MOMENTS[kind]] < before)
         self._connection.execute(unwanted)
 
-    def stir(self, event: str) -> None:
+    def notify_side_data(self, event: str) -> None:
         """Tell the pages of an event, once this is on the disk, to look again."""
         self.stirred[event] = BESIDE
 

@@ -15,7 +15,7 @@ from capicua.actions.engine.ports import (
     Attachment,
     Head,
     Receipt,
-    Request,
+    RequestKey,
     Revision,
     SaltedText,
     Snapshot,
@@ -90,7 +90,7 @@ class Reader:
         """Return the lines with these sequence numbers that there are, in order."""
         return self._ask(partial(reading.find_lines, event=event, numbers=numbers))
 
-    def answer_of(self, event: str, request: Request) -> Receipt | None:
+    def answer_of(self, event: str, request: RequestKey) -> Receipt | None:
         """Return the first answer of a request, or None if it was never answered."""
         asked = (event, request.id)
         found = self._ask(partial(reading.find_answers, asked=[asked]))

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Select, Table, bindparam, select
 from capicua.actions.engine.ports import (
     Head,
     Receipt,
-    Request,
+    RequestKey,
     Revision,
     Snapshot,
     Stored,
@@ -185,7 +185,7 @@ def rows_beside(
     return [tuple(row) for row in found]
 
 
-def repeat(known: Answered, request: Request) -> Receipt:
+def repeat(known: Answered, request: RequestKey) -> Receipt:
     """Return the first answer again, unless something else is asked under its id."""
     if not request.is_answered_by(known.digest):
         raise RuleViolation(

@@ -65,7 +65,7 @@ class MemoryRecords:
             or (before and getattr(row, MOMENTS[kind]) >= before)
         }
 
-    def stir(self, event: str) -> None:
+    def notify_side_data(self, event: str) -> None:
         self.stirred.append(event)
 
 

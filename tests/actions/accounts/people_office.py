@@ -15,7 +15,7 @@ from capicua.actions.accounts.joining import join
 from capicua.actions.accounts.ports import Account, People
 from capicua.actions.accounts.sessions import visitor_of
 from capicua.actions.accounts.sign_in import SignedIn, sign_in
-from capicua.actions.accounts.workspace import Office, Visitor
+from capicua.actions.accounts.workspace import Visitor, Workspace
 from capicua.actions.engine.ports import Store
 from capicua.event.actor import Role
 from capicua.kernel.error import RuleViolation
@@ -58,7 +58,7 @@ class Town:
     def __init__(self, people: People | None = None, store: Store | None = None) -> None:
         self.events = EventOffice(store)
         self.passwords = FastPasswords()
-        self.office = Office(
+        self.office = Workspace(
             self.events.context, people or MemoryPeople(), self.passwords, CountingSecrets()
         )
 
@@ -93,8 +93,8 @@ class Town:
 
     def neighbour(self, login: str = "noa") -> Visitor:
         """Return the owner of another organisation, "Vecinos"."""
-        wish = Invite(label="Vecinos", new_organisation=True)
-        invited = invite(self.office, self.visitor(), wish)
+        asked = Invite(label="Vecinos", new_organisation=True)
+        invited = invite(self.office, self.visitor(), asked)
         join(self.office, invited.code, f"Name of {login}", login, PASSWORD)
         return self.visitor(login)
 

@@ -6,12 +6,12 @@ from capicua.actions.accounts.grants import GrantRole, grant_role, withdraw_gran
 from capicua.actions.accounts.invitations import Invite, invite, withdraw_invitation
 from capicua.actions.accounts.joining import join
 from capicua.actions.accounts.members import AddCard, ChangeMember, add_card, change_member
-from capicua.actions.accounts.ports import OfficeDeed, TokenScope
+from capicua.actions.accounts.ports import AccountDeed, TokenScope
 from capicua.actions.accounts.tokens import MakeToken, make_token, revoke_token
 from capicua.actions.accounts.workspace import Visitor
 from capicua.event.actor import Role
 
-Told = tuple[str, OfficeDeed, str, Role | None, str | None, str]
+Told = tuple[str, AccountDeed, str, Role | None, str | None, str]
 
 
 def told(town: Town, owner: Visitor, but: int = 0) -> list[Told]:
@@ -28,9 +28,9 @@ def test_a_founding_an_invitation_and_who_came_by_it_are_told() -> None:
     town.member("eva", Role.DESK)
 
     assert told(town, owner) == [
-        ("Ana Pérez", OfficeDeed.FOUNDED, "Ana Pérez", Role.OWNER, None, "Puerto"),
-        ("Ana Pérez", OfficeDeed.INVITED, "", Role.DESK, None, ""),
-        ("Name of eva", OfficeDeed.JOINED, "Name of eva", Role.DESK, None, ""),
+        ("Ana Pérez", AccountDeed.FOUNDED, "Ana Pérez", Role.OWNER, None, "Puerto"),
+        ("Ana Pérez", AccountDeed.INVITED, "", Role.DESK, None, ""),
+        ("Name of eva", AccountDeed.JOINED, "Name of eva", Role.DESK, None, ""),
     ]
 
 
@@ -44,12 +44,12 @@ def test_every_difference_of_a_member_is_told_and_nothing_where_there_is_none() 
 
     ana, rosa = "Ana Pérez", "Rosa Gil"
     assert told(town, owner, 1) == [
-        (ana, OfficeDeed.CARD_ADDED, rosa, Role.ARBITER, None, "Rosa"),
-        (ana, OfficeDeed.RENAMED, rosa, None, None, "Rosa"),
-        (ana, OfficeDeed.ROLE_TAKEN, rosa, Role.ARBITER, None, ""),
-        (ana, OfficeDeed.SWITCHED_OFF, rosa, None, None, ""),
-        (ana, OfficeDeed.ROLE_GIVEN, rosa, Role.DESK, None, ""),
-        (ana, OfficeDeed.SWITCHED_ON, rosa, None, None, ""),
+        (ana, AccountDeed.CARD_ADDED, rosa, Role.ARBITER, None, "Rosa"),
+        (ana, AccountDeed.RENAMED, rosa, None, None, "Rosa"),
+        (ana, AccountDeed.ROLE_TAKEN, rosa, Role.ARBITER, None, ""),
+        (ana, AccountDeed.SWITCHED_OFF, rosa, None, None, ""),
+        (ana, AccountDeed.ROLE_GIVEN, rosa, Role.DESK, None, ""),
+        (ana, AccountDeed.SWITCHED_ON, rosa, None, None, ""),
     ]
 
 
@@ -59,15 +59,15 @@ def test_a_role_in_an_event_is_told_with_its_tables_and_its_pages_look_again() -
     eva = town.member("eva", Role.DESK)
     event = town.hosted(owner)
     card = add_card(town.office, owner, AddCard("Rosa"))
-    wish = GrantRole(event, card.id, Role.ARBITER, (3, 1))
-    grant_role(town.office, eva, wish)
-    grant_role(town.office, eva, wish)
+    asked = GrantRole(event, card.id, Role.ARBITER, (3, 1))
+    grant_role(town.office, eva, asked)
+    grant_role(town.office, eva, asked)
     withdraw_grant(town.office, eva, event, card.id)
     withdraw_grant(town.office, eva, event, card.id)
 
     assert told(town, owner, 4) == [
-        ("Name of eva", OfficeDeed.ROLE_GIVEN, "Rosa", Role.ARBITER, event, "1 3"),
-        ("Name of eva", OfficeDeed.ROLE_TAKEN, "Rosa", Role.ARBITER, event, "1 3"),
+        ("Name of eva", AccountDeed.ROLE_GIVEN, "Rosa", Role.ARBITER, event, "1 3"),
+        ("Name of eva", AccountDeed.ROLE_TAKEN, "Rosa", Role.ARBITER, event, "1 3"),
     ]
 
 
@@ -86,10 +86,10 @@ def test_tokens_and_withdrawn_invitations_are_told_and_no_secret_is() -> None:
 
     ana, label = "Ana Pérez", "script (desk, read)"
     assert told(town, owner, 1) == [
-        (ana, OfficeDeed.TOKEN_MADE, ana, None, None, label),
-        (ana, OfficeDeed.TOKEN_REVOKED, ana, None, None, label),
-        (ana, OfficeDeed.INVITED, "", Role.DESK, None, "Luis"),
-        (ana, OfficeDeed.INVITATION_WITHDRAWN, "", Role.DESK, None, "Luis"),
+        (ana, AccountDeed.TOKEN_MADE, ana, None, None, label),
+        (ana, AccountDeed.TOKEN_REVOKED, ana, None, None, label),
+        (ana, AccountDeed.INVITED, "", Role.DESK, None, "Luis"),
+        (ana, AccountDeed.INVITATION_WITHDRAWN, "", Role.DESK, None, "Luis"),
     ]
     assert made.secret not in repr(show_changes(town.office, owner))
 
@@ -104,8 +104,8 @@ def test_a_new_password_by_link_is_told() -> None:
 
     name = "Name of eva"
     assert told(town, owner, 3) == [
-        ("Ana Pérez", OfficeDeed.INVITED, name, Role.DESK, None, ""),
-        (name, OfficeDeed.PASSWORD_CHANGED, name, Role.DESK, None, ""),
+        ("Ana Pérez", AccountDeed.INVITED, name, Role.DESK, None, ""),
+        (name, AccountDeed.PASSWORD_CHANGED, name, Role.DESK, None, ""),
     ]
 
 
@@ -116,7 +116,7 @@ def test_another_organisation_and_the_desk_see_nothing_of_it() -> None:
     other = town.neighbour()
 
     assert told(town, other) == [
-        ("Name of noa", OfficeDeed.FOUNDED, "Name of noa", Role.OWNER, None, "Vecinos")
+        ("Name of noa", AccountDeed.FOUNDED, "Name of noa", Role.OWNER, None, "Vecinos")
     ]
     assert all(one.by != "Name of noa" for one in show_changes(town.office, owner))
     assert refusal(lambda: show_changes(town.office, desk)) == "not_allowed"

@@ -50,7 +50,7 @@ def test_of_many_who_found_a_server_at_once_one_succeeds() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish", "code", "at"),
+    ("asked", "code", "at"),
     [
         (Founding("", "Ana", "ana", PASSWORD), "wrong_name", "organisation"),
         (Founding("Puerto", "A\x07na", "ana", PASSWORD), "wrong_name", "name"),
@@ -59,10 +59,10 @@ def test_of_many_who_found_a_server_at_once_one_succeeds() -> None:
         (Founding("Puerto", "Ana", "ana", "short"), "weak_password", "password"),
     ],
 )
-def test_what_is_wrong_is_named_with_its_place(wish: Founding, code: str, at: str) -> None:
+def test_what_is_wrong_is_named_with_its_place(asked: Founding, code: str, at: str) -> None:
     town = Town()
     with pytest.raises(RuleViolation) as caught:
-        found(town.office, wish)
+        found(town.office, asked)
 
     assert (caught.value.code, caught.value.at) == (code, at)
     assert is_new(town.office)

@@ -56,8 +56,8 @@ def test_an_event_without_a_host_cannot_be_taken_by_a_neighbour() -> None:
     assert refusal(lambda: host_event(town.office, noa, HostEvent("copa"))) == (
         "event_exists"
     )
-    wish = HostEvent("copa", is_listed=True, registration=True)
-    assert host_event(town.office, owner, wish) == Hosting("copa", 1, True, True)
+    asked = HostEvent("copa", is_listed=True, registration=True)
+    assert host_event(town.office, owner, asked) == Hosting("copa", 1, True, True)
 
 
 def test_everybody_sees_what_is_listed() -> None:

@@ -36,8 +36,8 @@ def test_an_organisation_sees_its_own_people_only() -> None:
 
     assert show_members(town.office, noa) == (noa.account,)
     assert show_members(town.office, owner) == (owner.account,)
-    wish = ChangeMember(owner.account.id, "Ana", Role.ATHLETE)
-    assert refusal(lambda: change_member(town.office, noa, wish)) == "no_such_account"
+    asked = ChangeMember(owner.account.id, "Ana", Role.ATHLETE)
+    assert refusal(lambda: change_member(town.office, noa, asked)) == "no_such_account"
     assert organisation_of(town.office, noa.account) == Organisation(2, "Vecinos")
 
 
@@ -48,8 +48,8 @@ def test_only_the_owner_manages_accounts(role: Role | None) -> None:
     other = town.member("eva", role)
 
     assert refusal(lambda: add_card(town.office, other, AddCard("Rosa"))) == "not_allowed"
-    wish = ChangeMember(1, "Ana", None)
-    assert refusal(lambda: change_member(town.office, other, wish)) == "not_allowed"
+    asked = ChangeMember(1, "Ana", None)
+    assert refusal(lambda: change_member(town.office, other, asked)) == "not_allowed"
 
 
 def test_a_new_role_holds_at_once() -> None:
@@ -58,9 +58,9 @@ def test_a_new_role_holds_at_once() -> None:
     eva = town.member("eva", Role.DESK)
     event = town.hosted(owner)
     assert eva.account is not None
-    wish = ChangeMember(eva.account.id, "Eva Gil", Role.ARBITER)
+    asked = ChangeMember(eva.account.id, "Eva Gil", Role.ARBITER)
 
-    changed = change_member(town.office, owner, wish)
+    changed = change_member(town.office, owner, asked)
     assert changed == eva.account._replace(name="Eva Gil", role=Role.ARBITER)
     assert role_in(town.office, town.visitor("eva"), event) is Role.ARBITER
 

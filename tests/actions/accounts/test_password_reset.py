@@ -5,7 +5,7 @@ import pytest
 from actions.accounts.people_office import Town, refusal
 from capicua.actions.accounts.change_log import show_changes
 from capicua.actions.accounts.password_reset import set_password
-from capicua.actions.accounts.ports import OfficeDeed
+from capicua.actions.accounts.ports import AccountDeed
 from capicua.actions.accounts.sessions import visitor_of
 from capicua.actions.accounts.workspace import ANYBODY
 from capicua.kernel.error import RuleViolation
@@ -26,7 +26,7 @@ def test_the_new_password_opens_the_old_one_does_not_and_sessions_are_over() -> 
     owner = visitor_of(town.office, town.sign_in("ana", NEW).token)
     newest = show_changes(town.office, owner)[0]
     assert (newest.change.deed, newest.by, newest.whom) == (
-        OfficeDeed.PASSWORD_CHANGED,
+        AccountDeed.PASSWORD_CHANGED,
         "",
         "Ana Pérez",
     )

@@ -160,7 +160,7 @@ def test_a_source_registers_so_many_and_no_more_within_the_hour() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish", "modality", "code"),
+    ("asked", "modality", "code"),
     [
         (WISH._replace(name=" "), Modality.PAIRS, "wrong_name"),
         (WISH._replace(partner="x" * 201), Modality.PAIRS, "wrong_name"),
@@ -172,11 +172,11 @@ def test_a_source_registers_so_many_and_no_more_within_the_hour() -> None:
     ],
 )
 def test_what_cannot_become_an_entry_is_refused_at_once(
-    wish: Register, modality: Modality, code: str
+    asked: Register, modality: Modality, code: str
 ) -> None:
     town, owner = opened(modality)
 
-    assert refusal(lambda: register(town.office, "copa", wish, SOURCE)) == code
+    assert refusal(lambda: register(town.office, "copa", asked, SOURCE)) == code
     assert show_registrations(town.office, owner, "copa") == ()
 
 

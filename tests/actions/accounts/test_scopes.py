@@ -6,14 +6,14 @@ from hypothesis import strategies as st
 from capicua.actions.accounts.ports import Account, TokenScope
 from capicua.actions.accounts.scopes import ROLE_SCOPES, SCOPES, allows, narrowed
 from capicua.actions.accounts.workspace import ANYBODY, Visitor
-from capicua.actions.engine.powers import Power, may
+from capicua.actions.engine.permissions import Permission, may
 from capicua.event.actor import Role
 
 ANA = Account(1, 1, "ana", "Ana", Role.OWNER, True)
 
 
 def test_every_power_has_exactly_one_scope_and_every_role_one() -> None:
-    assert sorted(SCOPES) == sorted(Power)
+    assert sorted(SCOPES) == sorted(Permission)
     assert sorted(ROLE_SCOPES) == sorted(Role)
 
 
@@ -21,7 +21,9 @@ def test_a_session_allows_everything() -> None:
     visitor = Visitor(ANA, "", None, "")
 
     assert all(allows(visitor, scope) for scope in TokenScope)
-    assert all(narrowed(visitor, role, power) is role for role in Role for power in Power)
+    assert all(
+        narrowed(visitor, role, power) is role for role in Role for power in Permission
+    )
 
 
 def test_anybody_only_reads() -> None:
@@ -31,10 +33,10 @@ def test_anybody_only_reads() -> None:
 @given(
     st.frozensets(st.sampled_from(TokenScope)),
     st.sampled_from(Role),
-    st.sampled_from(Power),
+    st.sampled_from(Permission),
 )
 def test_a_token_never_has_a_power_beyond_its_scopes(
-    scopes: frozenset[TokenScope], role: Role, power: Power
+    scopes: frozenset[TokenScope], role: Role, power: Permission
 ) -> None:
     visitor = Visitor(ANA, "", scopes, "")
 

@@ -2,7 +2,7 @@
 
 from actions.event_office import Office
 from capicua.actions.accounts.ports import Registration, RegistrationStatus
-from capicua.actions.accounts.similar_registrations import doubts_about
+from capicua.actions.accounts.similar_registrations import find_duplicates
 from capicua.actions.entries.entries import AddEntries, NewEntry, add_entries
 from capicua.actions.entries.numbers import Person
 from capicua.actions.entries.pasted.remarks import Remark, RemarkKind
@@ -27,7 +27,7 @@ def test_who_is_entered_or_waits_already_is_told_and_who_is_new_is_not() -> None
         waits(4, "Zoe Rey", "Zoe Rey"),
     )
 
-    assert doubts_about(office.context, "copa", waiting) == {
+    assert find_duplicates(office.context, "copa", waiting) == {
         2: (
             Remark(0, RemarkKind.ALREADY_ENTERED, "ana gil", 1, "Ana Gil"),
             Remark(0, RemarkKind.NEARLY_ENTERED, "Eva Soll", 2, "Eva Sol"),

@@ -47,8 +47,8 @@ def minute_of(text: str) -> int:
 
 
 def decision(case: Case, number: int, *, is_upheld: bool) -> None:
-    wish = DecideAppeal(number, is_upheld, "Se oyó a ambos.", "E. Ríos, M. Paz")
-    decide_appeal(case.office.context, case.office.caller(), wish)
+    asked = DecideAppeal(number, is_upheld, "Se oyó a ambos.", "E. Ríos, M. Paz")
+    decide_appeal(case.office.context, case.office.caller(), asked)
 
 
 @pytest.mark.article("DP-73-n1")
@@ -57,10 +57,10 @@ def test_a_sanction_is_appealed_within_five_days_with_grounds_and_evidence() -> 
     (view,) = show_sanctions(case.office.context, "copa")
     assert (str(view.last_day), view.who) == ("2026-11-21", case.label)
     case.office.minutes = 5 * DAY
-    bare = case.wish()._replace(evidence=" ")
+    bare = case.asked()._replace(evidence=" ")
     given = (case.office.context, case.office.caller())
     assert refused(lodge_appeal, *given, bare) == ("missing_reason", None)
-    bare = case.wish()._replace(grounds="")
+    bare = case.asked()._replace(grounds="")
     assert refused(lodge_appeal, *given, bare) == ("missing_reason", None)
 
     found = show_appeal(case.office.context, "copa", case.lodge())
@@ -82,9 +82,9 @@ def test_what_comes_later_is_refused_and_what_came_in_time_may_be_written_later(
     case.office.minutes = 6 * DAY
     given = (case.office.context, case.office.caller())
 
-    assert refused(lodge_appeal, *given, case.wish()) == ("appeal_too_late", "73")
+    assert refused(lodge_appeal, *given, case.asked()) == ("appeal_too_late", "73")
     for day in ("2026-11-15", "2026-11-23", "mañana"):
-        assert refused(lodge_appeal, *given, case.wish(received=day))[0] == "wrong_day"
+        assert refused(lodge_appeal, *given, case.asked(received=day))[0] == "wrong_day"
     assert show_sanctions(case.office.context, "copa")[0].is_late
     assert case.lodge(received="2026-11-20")
 
@@ -109,7 +109,7 @@ def test_the_last_day_ends_at_midnight_in_the_time_zone_of_the_event(
     (view,) = show_sanctions(office.context, "copa")
 
     office.minutes = minute_of(last) + 1
-    late = refused(lodge_appeal, office.context, office.caller(), case.wish())
+    late = refused(lodge_appeal, office.context, office.caller(), case.asked())
     is_late = show_sanctions(office.context, "copa")[0].is_late
     office.minutes = minute_of(last)
     found = show_appeal(office.context, "copa", case.lodge())
@@ -163,11 +163,11 @@ def test_a_hand_that_a_sanction_ended_is_appealed_by_whom_it_affects() -> None:
     goes_on, ended = sanctioned(ruling=WARNED), sanctioned(ruling=LOST)
     given = (goes_on.office.context, goes_on.office.caller())
 
-    assert refused(lodge_appeal, *given, goes_on.wish(Seat.ONE)) == (
+    assert refused(lodge_appeal, *given, goes_on.asked(Seat.ONE)) == (
         "not_the_appellant",
         "73",
     )
-    nobody = goes_on.wish()._replace(seats=())
+    nobody = goes_on.asked()._replace(seats=())
     assert refused(lodge_appeal, *given, nobody) == ("not_the_appellant", "73")
     assert goes_on.lodge(Seat.TWO, Seat.FOUR)
     assert ended.lodge(Seat.ONE, Seat.THREE)
@@ -197,7 +197,7 @@ def test_an_appeal_lodged_during_the_event_is_held_and_suspends_nothing() -> Non
 
 def test_an_event_may_refuse_appeals_until_it_is_over() -> None:
     case = sanctioned(settings={"appeal_during_event": "refuse"})
-    given = (case.office.context, case.office.caller(), case.wish())
+    given = (case.office.context, case.office.caller(), case.asked())
 
     assert refused(lodge_appeal, *given) == ("appeal_too_early", "87")
     case.finish()
@@ -240,14 +240,14 @@ def test_it_is_on_record_whom_the_decision_was_told_and_no_address_is() -> None:
     number = case.lodge()
     case.finish()
     parties = (Party.APPELLANT, Party.BOARD)
-    wish = PrepareNotice(number, parties)
+    asked = PrepareNotice(number, parties)
     given = (case.office.context, case.office.caller())
-    assert refused(prepare_notice, *given, wish) == ("appeal_undecided", None)
+    assert refused(prepare_notice, *given, asked) == ("appeal_undecided", None)
     decision(case, number, is_upheld=True)
-    nobody = wish._replace(parties=())
+    nobody = asked._replace(parties=())
     assert refused(prepare_notice, *given, nobody) == ("no_addresses", None)
 
-    prepare_notice(case.office.context, case.office.caller(), wish)
+    prepare_notice(case.office.context, case.office.caller(), asked)
 
     view = show_appeal(case.office.context, "copa", number)
     at = str(view.appeal.decided_at)
@@ -260,7 +260,7 @@ def test_an_appeal_is_decided_once_and_an_upheld_one_annuls_the_sanction() -> No
     case = sanctioned()
     number = case.lodge()
     given = (case.office.context, case.office.caller())
-    assert refused(lodge_appeal, *given, case.wish()) == ("appealed_before", None)
+    assert refused(lodge_appeal, *given, case.asked()) == ("appealed_before", None)
     case.finish()
     assert case.label in case.office.state.record
 
@@ -286,12 +286,12 @@ def test_an_appeal_is_decided_once_and_an_upheld_one_annuls_the_sanction() -> No
 def test_fid_hears_appeals_after_the_end_for_fifteen_days_and_decides_in_sixty() -> None:
     case = sanctioned("fid-2015", TALKED)
     given = (case.office.context, case.office.caller())
-    assert refused(lodge_appeal, *given, case.wish()) == ("appeal_too_early", "99")
+    assert refused(lodge_appeal, *given, case.asked()) == ("appeal_too_early", "99")
     case.office.minutes = 20 * DAY
     case.finish()
     case.office.minutes = 36 * DAY
-    assert refused(lodge_appeal, *given, case.wish()) == ("appeal_too_late", "99")
-    early = case.wish(received="2026-11-20")
+    assert refused(lodge_appeal, *given, case.asked()) == ("appeal_too_late", "99")
+    early = case.asked(received="2026-11-20")
     assert refused(lodge_appeal, *given, early) == ("wrong_day", "99")
     number = case.lodge(received="2026-12-21")
 
@@ -322,22 +322,22 @@ def test_a_book_without_appeals_takes_none(
     office.start()
     office.pair()
     code_of = next(iter(office.state.book.infractions))
-    wish = MakeRuling(HERE, code_of, Seat.TWO, departure=Departure(), reason="Se habló.")
-    done = make_ruling(office.context, office.caller(CHIEF), wish)
+    asked = MakeRuling(HERE, code_of, Seat.TWO, departure=Departure(), reason="Se habló.")
+    done = make_ruling(office.context, office.caller(CHIEF), asked)
     case = Case(office, int(done.told["ruling"]))
 
-    assert refused(lodge_appeal, office.context, office.caller(), case.wish()) == code
+    assert refused(lodge_appeal, office.context, office.caller(), case.asked()) == code
 
 
 def test_who_does_not_play_and_was_sanctioned_appeals_too() -> None:
     case = sanctioned("fid-2015", TALKED)
     office = case.office
-    wish = SanctionOutsider("offending_authority", Capacity.COACH, "Raúl Soto", "Insultó.")
-    done = sanction_outsider(office.context, office.caller(CHIEF), wish)
+    asked = SanctionOutsider("offending_authority", Capacity.COACH, "Raúl Soto", "Insultó.")
+    done = sanction_outsider(office.context, office.caller(CHIEF), asked)
     case.finish()
     own = Case(office, int(done.told["sanction"]))
     assert appellants(office.state, find_sanction(office.context, "copa", own.ruling)) == ()
-    appeal = own.wish()._replace(seats=())
+    appeal = own.asked()._replace(seats=())
 
     number = lodge_appeal(office.context, office.caller(), appeal).told["appeal"]
 
@@ -347,9 +347,9 @@ def test_who_does_not_play_and_was_sanctioned_appeals_too() -> None:
 
 def test_only_the_desk_takes_appeals_and_only_of_rulings() -> None:
     case = sanctioned()
-    given = (case.office.context, case.office.caller(CHIEF), case.wish())
+    given = (case.office.context, case.office.caller(CHIEF), case.asked())
     assert refused(lodge_appeal, *given) == ("not_allowed", None)
-    unknown = case.wish()._replace(ruling=1)
+    unknown = case.asked()._replace(ruling=1)
     given = (case.office.context, case.office.caller(), unknown)
     assert refused(lodge_appeal, *given) == ("no_such_ruling", None)
     case.finish()

@@ -16,13 +16,13 @@ from capicua.kernel.seat import Seat
 DIANA = Actor(Role.DELEGATE, "diana")
 
 
-def wish(case: Case, *seats: Seat) -> AppealSanction:
+def asked(case: Case, *seats: Seat) -> AppealSanction:
     return AppealSanction(case.ruling, "No hablé.", "Lo oyó el otro.", seats)
 
 
 def lodge(case: Case, actor: Actor, *seats: Seat) -> int:
     office = case.office
-    done = appeal_sanction(office.context, office.caller(actor), wish(case, *seats))
+    done = appeal_sanction(office.context, office.caller(actor), asked(case, *seats))
     return int(done.told["appeal"])
 
 
@@ -43,15 +43,15 @@ def test_who_was_sanctioned_appeals_from_the_phone() -> None:
     (own,) = show_own_appeals(case.office.context, "copa", two).appeals
     assert (own.grounds, own.is_held) == ("No hablé.", True)
     assert listed(case, two) == []
-    assert code_of(appeal_sanction, case.office, two, wish(case)) == "appealed_before"
+    assert code_of(appeal_sanction, case.office, two, asked(case)) == "appealed_before"
 
 
 def test_nobody_appeals_the_sanction_of_another_pair() -> None:
     case = sanctioned()
     one = at(case.office, 1)
 
-    assert code_of(appeal_sanction, case.office, one, wish(case)) == "not_your_appeal"
-    stolen = wish(case, Seat.TWO)
+    assert code_of(appeal_sanction, case.office, one, asked(case)) == "not_your_appeal"
+    stolen = asked(case, Seat.TWO)
     assert code_of(appeal_sanction, case.office, one, stolen) == "not_your_appeal"
     assert listed(case, one) == []
     assert show_own_appeals(case.office.context, "copa", one).appeals == ()
@@ -71,19 +71,19 @@ def test_it_comes_in_on_the_day_on_which_it_is_written() -> None:
     case.office.minutes = 6 * DAY
     two = at(case.office, 2)
 
-    assert code_of(appeal_sanction, case.office, two, wish(case)) == "appeal_too_late"
+    assert code_of(appeal_sanction, case.office, two, asked(case)) == "appeal_too_late"
 
 
 def test_a_delegate_appeals_only_where_delegates_claim() -> None:
     dp = sanctioned()
-    refused = wish(dp, Seat.TWO)
+    refused = asked(dp, Seat.TWO)
     assert code_of(appeal_sanction, dp.office, DIANA, refused) == "not_your_appeal"
 
     fid = sanctioned("fid-2015", TALKED)
-    early = wish(fid, Seat.TWO)
+    early = asked(fid, Seat.TWO)
     assert code_of(appeal_sanction, fid.office, DIANA, early) == "appeal_too_early"
     fid.finish()
-    assert code_of(appeal_sanction, fid.office, DIANA, wish(fid)) == "not_the_appellant"
+    assert code_of(appeal_sanction, fid.office, DIANA, asked(fid)) == "not_the_appellant"
     assert lodge(fid, DIANA, Seat.TWO) in fid.office.state.appeals
 
 
@@ -93,6 +93,6 @@ def test_a_book_without_appeals_gives_nobody_the_right(book: str) -> None:
     case = sanctioned(
         book, ruling._replace(choice=None, code="tile_turned_while_shuffling")
     )
-    code = code_of(appeal_sanction, case.office, at(case.office, 2), wish(case))
+    code = code_of(appeal_sanction, case.office, at(case.office, 2), asked(case))
 
     assert code == ("no_appeal" if book == "amasfac" else "appeals_unknown")

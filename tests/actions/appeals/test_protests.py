@@ -38,10 +38,10 @@ def refused(act: object, *given: object) -> str:
 def in_writing() -> Office:
     """Return an event that hears claims in writing only."""
     office = Office()
-    wish = CreateEvent(
+    asked = CreateEvent(
         "fid-2015", Modality.PAIRS, 3, "Copa", None, settings={"written_claims": True}
     )
-    create_event(office.context, office.caller(), wish)
+    create_event(office.context, office.caller(), asked)
     office.enter(4)
     office.start()
     office.pair()

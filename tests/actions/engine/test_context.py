@@ -4,7 +4,7 @@ from hashlib import sha256
 from typing import Any, NamedTuple
 
 from capicua.actions.engine.context import Caller
-from capicua.actions.engine.ports import Request
+from capicua.actions.engine.ports import RequestKey
 from capicua.actions.sheets.scoring import RecordHand
 from capicua.event.actor import Actor, Role
 from capicua.event.place import Place
@@ -48,4 +48,4 @@ def test_neither_another_person_nor_another_action_asks_the_same() -> None:
 
     assert not asked.is_answered_by(other.digest)
     assert asked.digest != ANA.about(HAND._replace(place=Place(1, 3))).digest
-    assert Request("r1", b"x").is_answered_by(b"x")
+    assert RequestKey("r1", b"x").is_answered_by(b"x")

@@ -15,8 +15,8 @@ from capicua.play.match.row import HandWon
 def played() -> Office:
     office = playing()
     record(office, 0, Pair.A, 20)
-    wish = NoteIncident("hand_recorded")
-    note_incident(office.context, office.caller(), wish)
+    asked = NoteIncident("hand_recorded")
+    note_incident(office.context, office.caller(), asked)
     return office
 
 

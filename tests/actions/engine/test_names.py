@@ -81,12 +81,12 @@ def test_a_name_that_was_erased_is_not_shown_any_more(office: Office) -> None:
 def test_whoever_looks_sees_the_names_of_one_moment_and_the_next_one_what_is_left(
     office: Office,
 ) -> None:
-    still = office.context.states.standing_still()
+    still = office.context.states.at_one_version()
     before = still.names("copa")
     office.store.erase_athlete("copa", 1)
 
     assert still.names("copa") is before
-    assert 1 not in office.context.states.standing_still().names("copa").people
+    assert 1 not in office.context.states.at_one_version().names("copa").people
 
 
 def test_of_many_who_ask_at_once_one_reads(office: Office, store: CountingStore) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from actions.event_office import ANA, Office, code_of, playing
 from actions.memory_store import MemoryStore
-from capicua.actions.engine.ports import Decision, Receipt, Request, StaleVersion
+from capicua.actions.engine.ports import Decision, Receipt, RequestKey, StaleVersion
 from capicua.actions.events.lifecycle import Announce, FinishEvent, announce, finish_event
 from capicua.actions.events.summary import show_standings
 from capicua.actions.proof.bundle import export_journal
@@ -82,9 +82,9 @@ def test_many_people_at_once_write_on_a_real_store(tmp_path: Path) -> None:
         def write(place: Place) -> None:
             for number in range(10):
                 caller = office.caller(ANA, f"{place}: {number}")
-                wish = RecordHand(place, number, HandWon(Pair.A, 1 + number))
+                asked = RecordHand(place, number, HandWon(Pair.A, 1 + number))
                 for _ in range(2):
-                    record_hand(office.context, caller, wish)
+                    record_hand(office.context, caller, asked)
 
         with ThreadPoolExecutor(8) as crowd:
             list(crowd.map(write, places))
@@ -98,9 +98,9 @@ def test_many_people_at_once_write_on_a_real_store(tmp_path: Path) -> None:
 def test_a_refused_wish_leaves_nothing_behind() -> None:
     office = playing()
     before = office.store.head("copa")
-    wish = UndoHand(Place(1, 1), 0, "a reason that is kept nowhere")
+    asked = UndoHand(Place(1, 1), 0, "a reason that is kept nowhere")
 
-    assert code_of(undo_hand, office, ANA, wish) == "not_the_last_hand"
+    assert code_of(undo_hand, office, ANA, asked) == "not_the_last_hand"
     assert office.store.head("copa") == before
     assert not [one for one in office.store.texts("copa") if "nowhere" in one.text]
 
@@ -114,7 +114,7 @@ class BusyStore(MemoryStore):
         self.office: Office | None = None
 
     def append(
-        self, event: str, expected: int, request: Request, decision: Decision
+        self, event: str, expected: int, request: RequestKey, decision: Decision
     ) -> Receipt:
         if self.office is not None and self.times:
             self.times -= 1

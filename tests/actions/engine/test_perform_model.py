@@ -16,7 +16,7 @@ from hypothesis.stateful import (
 
 from actions.event_office import Office
 from actions.model_table import TARGET, Table
-from capicua.actions.engine.powers import POWERS, Power
+from capicua.actions.engine.permissions import POWERS, Permission
 from capicua.actions.results.paper import (
     EnterResult,
     TakeBackResult,
@@ -91,20 +91,20 @@ class EventMachine(RuleBasedStateMachine):
         self.pair(Actor(Role.DESK, "ana"))
         self.publish(Actor(Role.DESK, "ana"))
 
-    def attempt(self, action: Callable[..., Any], wish: object, actor: Actor) -> bool:
+    def attempt(self, action: Callable[..., Any], asked: object, actor: Actor) -> bool:
         """Try; tell whether it worked. Anything but a refusal is a fault."""
         try:
-            action(self.office.context, self.office.caller(actor), wish)
+            action(self.office.context, self.office.caller(actor), asked)
         except RuleViolation:
             return False
         return True
 
     def expect(
-        self, allowed: bool, action: Callable[..., Any], wish: object, actor: Actor
+        self, allowed: bool, action: Callable[..., Any], asked: object, actor: Actor
     ) -> bool:
         before = self.office.store.head("copa")
-        worked = self.attempt(action, wish, actor)
-        assert worked is allowed, (action.__name__, wish, actor, self.tables)
+        worked = self.attempt(action, asked, actor)
+        assert worked is allowed, (action.__name__, asked, actor, self.tables)
         assert worked or self.office.store.head("copa") == before
         return worked
 
@@ -126,18 +126,18 @@ class EventMachine(RuleBasedStateMachine):
 
     @rule(who=WHO)
     def discard(self, who: Actor) -> None:
-        wish = DiscardPairing(max(self.round, 1), "again")
+        asked = DiscardPairing(max(self.round, 1), "again")
         if self.expect(
-            who.role in DESK and self.stage == "draft", discard_pairing, wish, who
+            who.role in DESK and self.stage == "draft", discard_pairing, asked, who
         ):
             self.round -= 1
             self.stage = "closed"
 
     @rule(who=AT_DESK)
     def publish(self, who: Actor) -> None:
-        wish = PublishRound(max(self.round, 1))
+        asked = PublishRound(max(self.round, 1))
         if self.expect(
-            who.role in DESK and self.stage == "draft", publish_round, wish, who
+            who.role in DESK and self.stage == "draft", publish_round, asked, who
         ):
             self.stage = "published"
 
@@ -146,8 +146,8 @@ class EventMachine(RuleBasedStateMachine):
         ready = self.stage == "published" and all(
             one.official for one in self.tables.values()
         )
-        wish = CloseRound(max(self.round, 1))
-        if self.expect(who.role in DESK and ready, close_round, wish, who):
+        asked = CloseRound(max(self.round, 1))
+        if self.expect(who.role in DESK and ready, close_round, asked, who):
             self.stage = "closed"
 
     def may_write(self, table: Table, who: Actor) -> bool:
@@ -163,8 +163,8 @@ class EventMachine(RuleBasedStateMachine):
             and not table.frozen
             and not table.over
         )
-        wish = RecordHand(place, len(table.hands) if table else 0, hand)
-        if self.expect(allowed, record_hand, wish, who) and table:
+        asked = RecordHand(place, len(table.hands) if table else 0, hand)
+        if self.expect(allowed, record_hand, asked, who) and table:
             table.hands.append(hand)
             table.unsign()
 
@@ -189,8 +189,8 @@ class EventMachine(RuleBasedStateMachine):
             and (not table.disputed or who.role in ARBITERS)
             and self.may_write(table, who)
         )
-        wish = SettleContest(place, keep)
-        if not self.expect(allowed, settle_contest, wish, who) or not table:
+        asked = SettleContest(place, keep)
+        if not self.expect(allowed, settle_contest, asked, who) or not table:
             return
         last, hand = table.claims.pop(0)
         if keep:
@@ -206,8 +206,8 @@ class EventMachine(RuleBasedStateMachine):
             and not table.frozen
             and self.may_write(table, who)
         )
-        wish = UndoHand(place, len(table.hands) - 1 if table else 0)
-        if self.expect(allowed, undo_hand, wish, who) and table:
+        asked = UndoHand(place, len(table.hands) - 1 if table else 0)
+        if self.expect(allowed, undo_hand, asked, who) and table:
             table.hands.pop()
             table.unsign()
 
@@ -220,8 +220,8 @@ class EventMachine(RuleBasedStateMachine):
             and table.over
             and not table.frozen
         )
-        wish = AcceptSheet(place, seat, len(table.hands) if table else 0)
-        if self.expect(allowed, accept_sheet, wish, who) and table:
+        asked = AcceptSheet(place, seat, len(table.hands) if table else 0)
+        if self.expect(allowed, accept_sheet, asked, who) and table:
             table.accepted.add(int(seat))
             table.register()
 
@@ -241,8 +241,8 @@ class EventMachine(RuleBasedStateMachine):
     def resolve(self, who: Actor, number: int) -> None:
         table, place = self.at(number)
         allowed = table is not None and who.role in ARBITERS and bool(table.disputed)
-        wish = ResolveDispute(place, "seen")
-        if self.expect(allowed, resolve_dispute, wish, who) and table:
+        asked = ResolveDispute(place, "seen")
+        if self.expect(allowed, resolve_dispute, asked, who) and table:
             table.disputed.clear()
 
     @rule(who=AS_ARBITER, number=TABLE)
@@ -251,8 +251,8 @@ class EventMachine(RuleBasedStateMachine):
         allowed = (
             table is not None and who.role in ARBITERS and table.over and not table.frozen
         )
-        wish = SignSheet(place, len(table.hands) if table else 0)
-        if self.expect(allowed, sign_sheet, wish, who) and table:
+        asked = SignSheet(place, len(table.hands) if table else 0)
+        if self.expect(allowed, sign_sheet, asked, who) and table:
             table.signed = True
             table.register()
 
@@ -262,8 +262,8 @@ class EventMachine(RuleBasedStateMachine):
         allowed = (
             table is not None and who.role in DESK and not table.hands and not table.frozen
         )
-        wish = EnterResult(place, Outcome(ByPair(TARGET, loser)))
-        if self.expect(allowed, enter_result, wish, who) and table:
+        asked = EnterResult(place, Outcome(ByPair(TARGET, loser)))
+        if self.expect(allowed, enter_result, asked, who) and table:
             table.paper = (TARGET, loser)
             table.official = True
 
@@ -271,8 +271,8 @@ class EventMachine(RuleBasedStateMachine):
     def take_back(self, who: Actor, number: int) -> None:
         table, place = self.at(number)
         allowed = table is not None and who.role in DESK and table.paper is not None
-        wish = TakeBackResult(place, "misread")
-        if self.expect(allowed, take_back_result, wish, who) and table:
+        asked = TakeBackResult(place, "misread")
+        if self.expect(allowed, take_back_result, asked, who) and table:
             table.paper, table.official = None, False
             table.unsign()
 
@@ -349,8 +349,8 @@ def test_a_role_with_a_power_too_many_would_be_caught(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     everybody = frozenset(Role)
-    powers = {**POWERS, Power.ENTER_PAPER: everybody}
-    monkeypatch.setattr("capicua.actions.engine.powers.POWERS", powers)
+    powers = {**POWERS, Permission.ENTER_PAPER: everybody}
+    monkeypatch.setattr("capicua.actions.engine.permissions.POWERS", powers)
 
     assert is_caught()
 

@@ -11,7 +11,7 @@ import pytest
 from actions.event_office import SCORER, Office, playing
 from actions.sheets.test_scoring import HERE, record
 from capicua.actions.engine import perform, states
-from capicua.actions.engine.ports import Decision, Head, Request, Revision, Stored
+from capicua.actions.engine.ports import Decision, Head, RequestKey, Revision, Stored
 from capicua.actions.engine.states import States
 from capicua.actions.sheets.scoring import RecordHand, record_hand
 from capicua.event.fact import Recorded
@@ -128,11 +128,11 @@ def test_a_decision_whose_facts_were_not_written_leaves_the_state_as_it_was() ->
 def test_a_request_whose_id_was_used_before_changes_no_state() -> None:
     office = playing()
     caller = office.caller(SCORER, "tap")
-    wish = RecordHand(HERE, 0, HandWon(Pair.A, 35))
-    first = record_hand(office.context, caller, wish)
-    second = record_hand(office.context, office.caller(SCORER), wish._replace(number=1))
+    asked = RecordHand(HERE, 0, HandWon(Pair.A, 35))
+    first = record_hand(office.context, caller, asked)
+    second = record_hand(office.context, office.caller(SCORER), asked._replace(number=1))
 
-    again = record_hand(office.context, caller, wish)
+    again = record_hand(office.context, caller, asked)
 
     assert again == first._replace(is_repeat=True)
     assert office.context.states.newest("copa").head.seq == second.version
@@ -141,7 +141,7 @@ def test_a_request_whose_id_was_used_before_changes_no_state() -> None:
 def test_whoever_looks_sees_one_moment_whatever_comes_meanwhile() -> None:
     office = playing()
     moving = States(office.store)
-    still = moving.standing_still()
+    still = moving.at_one_version()
     first = still.newest("copa")
     record(office, 0, Pair.A, 35)
 
@@ -190,7 +190,7 @@ def test_what_follows_from_a_state_is_made_once_per_version_for_everybody() -> N
         made.append(known.newest("copa").head.seq)
         return made[-1]
 
-    before = [one.once("copa", "count", count) for one in (known, known.standing_still())]
+    before = [one.once("copa", "count", count) for one in (known, known.at_one_version())]
     record(office, 0, Pair.A, 35)
     after = known.once("copa", "count", count)
 
@@ -260,16 +260,16 @@ def test_the_book_of_an_event_that_is_known_is_not_asked_for_again() -> None:
     known.newest("copa")
     store.revision = None
 
-    assert known.book("copa") is known.standing_still().book("copa")
+    assert known.book("copa") is known.at_one_version().book("copa")
     assert known.book("copa") == book
-    assert (known.has("copa"), known.standing_still().has("copa")) == (True, True)
+    assert (known.has("copa"), known.at_one_version().has("copa")) == (True, True)
 
 
 def test_an_event_is_known_to_be_there_or_not() -> None:
     fresh = States(playing().store)
 
     assert (fresh.has("copa"), fresh.has("otra")) == (True, False)
-    assert (fresh.standing_still().has("otra"), fresh.book("copa").id) == (
+    assert (fresh.at_one_version().has("otra"), fresh.book("copa").id) == (
         False,
         "fid-2015",
     )
@@ -283,6 +283,6 @@ def test_a_book_that_was_seen_before_the_event_was_made_is_looked_at_again() -> 
     other.newest("copa")
     made = EventCreated(Modality.PAIRS, 3, {"card_on_continue": "with_shuffle"})
     decision = Decision([body_of("2026-11-16T20:05:00.000000Z", SCORER, made)])
-    office.store.append("copa", 0, Request("made", b""), decision)
+    office.store.append("copa", 0, RequestKey("made", b""), decision)
 
     assert other.book("copa") == office.state.book != FID

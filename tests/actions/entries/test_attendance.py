@@ -32,8 +32,8 @@ def ready(*present: int) -> Office:
 
 
 def leave_out(office: Office) -> dict[str, object]:
-    wish = LeaveOutMissing()
-    return dict(leave_out_missing(office.context, office.caller(), wish).told)
+    asked = LeaveOutMissing()
+    return dict(leave_out_missing(office.context, office.caller(), asked).told)
 
 
 def test_who_is_not_checked_in_is_absent_and_who_comes_plays_after_all() -> None:

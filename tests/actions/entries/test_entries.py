@@ -51,8 +51,8 @@ def opened(modality: Modality = Modality.PAIRS) -> Office:
 def close(office: Office) -> None:
     number = office.state.last_round
     for table in office.state.rounds[number].tables.values():
-        wish = EnterResult(table.place, Outcome(ByPair(200, 100)))
-        enter_result(office.context, office.caller(), wish)
+        asked = EnterResult(table.place, Outcome(ByPair(200, 100)))
+        enter_result(office.context, office.caller(), asked)
     close_round(office.context, office.caller(), CloseRound(number))
 
 
@@ -239,6 +239,6 @@ def test_a_teams_member_is_replaced_from_the_bench() -> None:
 def test_in_puerto_rico_too_a_name_is_never_blank(name: str) -> None:
     office = Office()
     office.create("pr")
-    wish = AddEntries((NewEntry((Person("Ana Ruiz"), Person(name))),))
+    asked = AddEntries((NewEntry((Person("Ana Ruiz"), Person(name))),))
 
-    assert code_of(add_entries, office, ANA, wish) == "wrong_name"
+    assert code_of(add_entries, office, ANA, asked) == "wrong_name"

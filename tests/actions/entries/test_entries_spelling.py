@@ -10,8 +10,8 @@ from capicua.kernel.error import RuleViolation
 def test_a_name_is_corrected_after_the_entry_has_played() -> None:
     office = playing()
     before = office.state
-    wish = CorrectNames(1, ((1, "  Ana   Pérez "),))
-    correct_names(office.context, office.caller(), wish)
+    asked = CorrectNames(1, ((1, "  Ana   Pérez "),))
+    correct_names(office.context, office.caller(), asked)
 
     assert office.state._replace(seq=before.seq) == before
     assert office.state.seq == before.seq + 1

@@ -24,8 +24,8 @@ def close(office: Office) -> None:
     number = office.state.last_round
     for table in office.state.rounds[number].tables.values():
         if not table.registered:
-            wish = EnterResult(table.place, Outcome(ByPair(200, 100)))
-            enter_result(office.context, office.caller(), wish)
+            asked = EnterResult(table.place, Outcome(ByPair(200, 100)))
+            enter_result(office.context, office.caller(), asked)
     close_round(office.context, office.caller(), CloseRound(number))
 
 

@@ -34,9 +34,9 @@ def test_too_few_of_the_commission_stop_no_match(
 @pytest.mark.article("FID-88")
 def test_a_majority_of_the_commission_agrees_and_stands_in_the_record() -> None:
     office = official_hall()
-    wish = WISH._replace(agreed_by=(TECHNICAL, SECRETARY), wait_minutes=90)
+    asked = WISH._replace(agreed_by=(TECHNICAL, SECRETARY), wait_minutes=90)
 
-    suspend_match(office.context, office.caller(CHIEF), wish)
+    suspend_match(office.context, office.caller(CHIEF), asked)
 
     stopped = office.state.table(HERE).interruption
     assert stopped is not None
@@ -47,9 +47,9 @@ def test_a_majority_of_the_commission_agrees_and_stands_in_the_record() -> None:
 @pytest.mark.parametrize("minutes", [-1, 24 * 60 + 1])
 def test_a_wait_that_no_match_has_is_refused(minutes: int) -> None:
     office = playing()
-    wish = WISH._replace(wait_minutes=minutes)
+    asked = WISH._replace(wait_minutes=minutes)
 
-    assert code_of(suspend_match, office, LUIS, wish) == "out_of_range"
+    assert code_of(suspend_match, office, LUIS, asked) == "out_of_range"
 
 
 def test_the_refusal_says_how_many_are_missing_and_by_which_article() -> None:

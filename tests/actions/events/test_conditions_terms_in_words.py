@@ -8,29 +8,29 @@ from capicua.actions.events.conditions import (
     Term,
     TermTopic,
     terms_of_event,
-    terms_of_wish,
+    terms_of_request,
 )
 from capicua.actions.events.lifecycle import CreateEvent
 from capicua.rulebooks.sections.competition import EventKind, Modality
 
 
-def told(wish: CreateEvent) -> dict[str, Term]:
-    return {one.key: one for one in terms_of_wish(wish)}
+def told(asked: CreateEvent) -> dict[str, Term]:
+    return {one.key: one for one in terms_of_request(asked)}
 
 
 @pytest.mark.parametrize("rulebook", ["fid-2015", "dp-standard", "amasfac", "pr", "fed"])
 def test_an_event_is_what_its_wish_promised(rulebook: str) -> None:
     office = Office()
     office.create(rulebook, Modality.PAIRS, 5, official=True)
-    wish = CreateEvent(rulebook, Modality.PAIRS, 5, "Copa", official=True)
+    asked = CreateEvent(rulebook, Modality.PAIRS, 5, "Copa", official=True)
 
-    assert terms_of_event(office.state) == terms_of_wish(wish)
+    assert terms_of_event(office.state) == terms_of_request(asked)
 
 
 def test_the_time_zone_is_a_condition_of_the_event() -> None:
-    wish = CreateEvent("fid-2015", Modality.PAIRS, 5, timezone="America/Santo_Domingo")
+    asked = CreateEvent("fid-2015", Modality.PAIRS, 5, timezone="America/Santo_Domingo")
 
-    assert told(wish)["timezone"] == Term(
+    assert told(asked)["timezone"] == Term(
         TermTopic.EVENT,
         "timezone",
         {},
@@ -41,16 +41,16 @@ def test_the_time_zone_is_a_condition_of_the_event() -> None:
 
 
 def test_a_long_match_has_its_own_time() -> None:
-    wish = CreateEvent("fid-2015", Modality.PAIRS, 5, target=300)
+    asked = CreateEvent("fid-2015", Modality.PAIRS, 5, target=300)
 
-    assert told(wish)["minutes"] == Term(
+    assert told(asked)["minutes"] == Term(
         TermTopic.TIME, "minutes", {"minutes": 55}, (), (Basis("61-pu"),)
     )
 
 
 def test_a_book_without_a_clock_says_so() -> None:
-    wish = CreateEvent("dp-even-hands", Modality.PAIRS, 7, event_kind=EventKind.LIGA)
-    terms = told(wish)
+    asked = CreateEvent("dp-even-hands", Modality.PAIRS, 7, event_kind=EventKind.LIGA)
+    terms = told(asked)
 
     assert terms["no_clock"].numbers == {}
     assert terms["hands"].numbers == {"hands": 16}
@@ -60,15 +60,15 @@ def test_a_book_without_a_clock_says_so() -> None:
 
 
 def test_the_two_parts_of_the_pairing_of_dp_are_told_apart() -> None:
-    wish = CreateEvent("dp-standard", Modality.PAIRS, 9, event_kind=EventKind.TORNEO)
-    way = told(wish)["mode.dp38"]
+    asked = CreateEvent("dp-standard", Modality.PAIRS, 9, event_kind=EventKind.TORNEO)
+    way = told(asked)["mode.dp38"]
 
     assert (way.bases, sorted(way.numbers)) == ((Basis("38"),), ["first"])
 
 
 def test_rotated_tables_have_their_own_rest() -> None:
-    wish = CreateEvent("dp-standard", Modality.INDIVIDUAL, 3, event_kind=EventKind.JORNADA)
-    terms = told(wish)
+    asked = CreateEvent("dp-standard", Modality.INDIVIDUAL, 3, event_kind=EventKind.JORNADA)
+    terms = told(asked)
 
     assert "byes" not in terms
     assert terms["byes_rotated"].topic is TermTopic.BYES

@@ -41,10 +41,10 @@ target = { value = 100, article = "own 1" }
 
 
 def refusal_of(
-    office: Office, wish: CreateEvent, actor: Actor = ANA
+    office: Office, asked: CreateEvent, actor: Actor = ANA
 ) -> tuple[str, str | None]:
     with pytest.raises(RuleViolation) as refusal:
-        create_event(office.context, office.caller(actor), wish)
+        create_event(office.context, office.caller(actor), asked)
     return refusal.value.code, refusal.value.article
 
 
@@ -61,9 +61,9 @@ def test_an_event_is_made_under_its_book() -> None:
 
 def test_a_clubs_own_rulebook_is_kept_with_the_event() -> None:
     office = Office()
-    wish = CreateEvent("club", Modality.PAIRS, 3, rulebook_file=CLUB)
+    asked = CreateEvent("club", Modality.PAIRS, 3, rulebook_file=CLUB)
 
-    create_event(office.context, office.caller(), wish)
+    create_event(office.context, office.caller(), asked)
     again = Office(office.store)
 
     assert again.state.book.match.target.value == 100
@@ -83,17 +83,17 @@ def test_an_event_has_the_time_zone_that_is_named_else_that_of_the_machine(
 ) -> None:
     office = Office()
     office.context = office.context._replace(timezone=machine)
-    wish = CreateEvent("fid-2015", Modality.PAIRS, 3, timezone=named)
+    asked = CreateEvent("fid-2015", Modality.PAIRS, 3, timezone=named)
 
-    create_event(office.context, office.caller(), wish)
+    create_event(office.context, office.caller(), asked)
 
     assert show_event(office.context, "copa").timezone == kept
 
 
 def test_the_time_zone_changes_until_the_event_begins() -> None:
     office = Office()
-    wish = CreateEvent("fid-2015", Modality.PAIRS, 3, timezone="Europe/Madrid")
-    create_event(office.context, office.caller(), wish)
+    asked = CreateEvent("fid-2015", Modality.PAIRS, 3, timezone="Europe/Madrid")
+    create_event(office.context, office.caller(), asked)
     office.enter(4)
 
     set_timezone(office.context, office.caller(), SetTimezone("America/Bogota"))
@@ -121,17 +121,17 @@ def test_an_older_event_without_a_time_zone_gets_its_first_one_at_any_time() -> 
 
 def test_making_the_same_event_again_with_the_same_request_changes_nothing() -> None:
     office = Office()
-    wish = CreateEvent("fid-2015", Modality.PAIRS, 3)
-    first = create_event(office.context, office.caller(request="once"), wish)
+    asked = CreateEvent("fid-2015", Modality.PAIRS, 3)
+    first = create_event(office.context, office.caller(request="once"), asked)
 
-    second = create_event(office.context, office.caller(request="once"), wish)
+    second = create_event(office.context, office.caller(request="once"), asked)
 
     assert second == first._replace(is_repeat=True)
-    assert refusal_of(office, wish) == ("event_exists", None)
+    assert refusal_of(office, asked) == ("event_exists", None)
 
 
 @pytest.mark.parametrize(
-    ("wish", "refused"),
+    ("asked", "refused"),
     [
         (CreateEvent("fid-2015", Modality.PAIRS, 0), ("out_of_range", None)),
         (
@@ -166,12 +166,12 @@ def test_making_the_same_event_again_with_the_same_request_changes_nothing() -> 
     ],
 )
 def test_a_wish_that_the_book_does_not_allow_is_refused(
-    wish: CreateEvent, refused: tuple[str, str | None] | None
+    asked: CreateEvent, refused: tuple[str, str | None] | None
 ) -> None:
     if refused is None:
-        assert refusal_of(Office(), wish)[0] == "wrong_modality"
+        assert refusal_of(Office(), asked)[0] == "wrong_modality"
     else:
-        assert refusal_of(Office(), wish) == refused
+        assert refusal_of(Office(), asked) == refused
 
 
 @pytest.mark.parametrize("event", ["", "Copa", "a b", "x" * 61])
@@ -185,9 +185,9 @@ def test_an_id_has_small_letters_digits_and_hyphens(event: str) -> None:
 
 
 def test_only_the_desk_makes_events() -> None:
-    wish = CreateEvent("fid-2015", Modality.PAIRS, 3)
+    asked = CreateEvent("fid-2015", Modality.PAIRS, 3)
 
-    assert refusal_of(Office(), wish, LUIS)[0] == "not_allowed"
+    assert refusal_of(Office(), asked, LUIS)[0] == "not_allowed"
 
 
 @pytest.mark.article("FID-29")
@@ -228,8 +228,8 @@ def test_conditions_are_published_before_the_event_begins() -> None:
 def play_round(office: Office) -> None:
     number = office.state.last_round
     for table in office.state.rounds[number].tables.values():
-        wish = EnterResult(table.place, Outcome(ByPair(200, 100)))
-        enter_result(office.context, office.caller(), wish)
+        asked = EnterResult(table.place, Outcome(ByPair(200, 100)))
+        enter_result(office.context, office.caller(), asked)
     close_round(office.context, office.caller(), CloseRound(number))
 
 

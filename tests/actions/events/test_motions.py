@@ -13,8 +13,8 @@ def desk(person: str) -> Actor:
 
 
 def asked(office: Office) -> int:
-    wish = OpenMotion("May table 3 replay?", concerns=(TECHNICAL,))
-    done = open_motion(office.context, office.caller(desk(SECRETARY)), wish)
+    asked = OpenMotion("May table 3 replay?", concerns=(TECHNICAL,))
+    done = open_motion(office.context, office.caller(desk(SECRETARY)), asked)
     return int(done.told["motion"])
 
 

@@ -46,8 +46,8 @@ def test_two_people_leave_the_official_mode_and_it_shows_for_ever() -> None:
     assert office.state.made.is_official
 
     office.minutes = 3
-    wish = ConfirmLeavingOfficialMode(asked)
-    confirm_leaving_official_mode(office.context, office.caller(EVA), wish)
+    confirm = ConfirmLeavingOfficialMode(asked)
+    confirm_leaving_official_mode(office.context, office.caller(EVA), confirm)
 
     state = office.state
     left = state.official_left
@@ -71,9 +71,9 @@ def test_where_a_commission_is_needed_one_person_is_never_two() -> None:
     office = official()
     asked = ask(office)
 
-    wish = ConfirmLeavingOfficialMode(asked)
-    assert code_of(confirm_leaving_official_mode, office, ANA, wish) == "second_person"
-    assert code_of(confirm_leaving_official_mode, office, LUIS, wish) == "not_allowed"
+    confirm = ConfirmLeavingOfficialMode(asked)
+    assert code_of(confirm_leaving_official_mode, office, ANA, confirm) == "second_person"
+    assert code_of(confirm_leaving_official_mode, office, LUIS, confirm) == "not_allowed"
     assert office.state.made.is_official
 
 
@@ -82,8 +82,8 @@ def test_where_no_commission_is_needed_one_person_confirms_a_second_time() -> No
     done = leave_official_mode(office.context, office.caller(ANA), LEAVE)
     assert done.told["needs_second_person"] is False
 
-    wish = ConfirmLeavingOfficialMode(done.told["asked"])
-    confirm_leaving_official_mode(office.context, office.caller(ANA), wish)
+    asked = ConfirmLeavingOfficialMode(done.told["asked"])
+    confirm_leaving_official_mode(office.context, office.caller(ANA), asked)
 
     assert not office.state.made.is_official
 
@@ -95,8 +95,8 @@ def test_the_wish_can_be_dropped_and_is_then_not_confirmed() -> None:
 
     keep_official_mode(office.context, office.caller(EVA), KeepOfficialMode(asked))
 
-    wish = ConfirmLeavingOfficialMode(asked)
-    assert code_of(confirm_leaving_official_mode, office, EVA, wish) == "leave_not_asked"
+    confirm = ConfirmLeavingOfficialMode(asked)
+    assert code_of(confirm_leaving_official_mode, office, EVA, confirm) == "leave_not_asked"
     assert office.state.made.is_official
 
 

@@ -127,8 +127,8 @@ def test_a_vote_may_be_changed_but_counts_once() -> None:
 def test_nobody_votes_in_his_own_case_and_only_members_vote() -> None:
     office = official()
     name(office, Post.GENERAL_DIRECTOR, "ana")
-    wish = OpenMotion("A case", ("ana",))
-    number = open_motion(office.context, office.caller(), wish).told["motion"]
+    asked = OpenMotion("A case", ("ana",))
+    number = open_motion(office.context, office.caller(), asked).told["motion"]
     codes = []
     for actor, motion in ((ANA, number), (LUIS, number), (ANA, 99)):
         with pytest.raises(RuleViolation) as refusal:

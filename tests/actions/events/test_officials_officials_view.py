@@ -41,13 +41,13 @@ def test_the_two_organising_bodies_and_who_competes_are_shown() -> None:
     office.create()
     office.enter(2)
     (first, _) = office.state.entries[1].particulars.athletes
-    for wish in (
+    for asked in (
         NameOfficial(Post.ORGANISING_COMMISSION, "olga"),
         NameOfficial(Post.LOCAL_COMMISSION, "lola"),
         NameOfficial(Post.DELEGATE, "dora", first, letter="letter 7"),
         NameOfficial(Post.ARBITER, LUIS.id, tables=(1, 2)),
     ):
-        name_official(office.context, office.caller(), wish)
+        name_official(office.context, office.caller(), asked)
 
     view = show_officials(office.context, "copa", PEOPLE)
 

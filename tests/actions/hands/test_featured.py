@@ -43,8 +43,8 @@ def town() -> Town:
 
 def test_a_move_is_seen_when_it_is_as_old_as_the_delay(town: Town) -> None:
     office, caller = town.office, town.events.caller(SCORER)
-    wish = OpenFeatured(HERE, 1, 90, is_open=True, deal=DEAL)
-    open_featured(office, caller, wish)
+    asked = OpenFeatured(HERE, 1, 90, is_open=True, deal=DEAL)
+    open_featured(office, caller, asked)
     play_featured(office, caller, 0, "66")
 
     seen = []

@@ -43,9 +43,9 @@ def test_an_event_answers_as_the_command_does() -> None:
 
 def test_a_kept_hand_is_a_file_that_the_command_reads() -> None:
     office = playing()
-    wish = AttachHand(HERE, 1, DEAL, "66 65 53", ("66 64",), "El 53 se jugó de más")
+    asked = AttachHand(HERE, 1, DEAL, "66 65 53", ("66 64",), "El 53 se jugó de más")
 
-    told = attach_hand(office.context, office.caller(LUIS), wish).told
+    told = attach_hand(office.context, office.caller(LUIS), asked).told
 
     kept = kept_hands(office.context, "copa", HERE)
     assert [(one.by, one.note) for one in kept] == [("luis", "El 53 se jugó de más")]
@@ -69,8 +69,8 @@ def test_a_hand_belongs_to_what_happened_at_its_table() -> None:
     number = int(
         str(make_ruling(office.context, office.caller(LUIS), ruled).told["ruling"])
     )
-    wish = AttachHand(HERE, 1, DEAL, incident=number)
-    attach_hand(office.context, office.caller(LUIS), wish)
+    asked = AttachHand(HERE, 1, DEAL, incident=number)
+    attach_hand(office.context, office.caller(LUIS), asked)
 
     assert [one.seq for one in incidents_at(office.context, "copa", HERE)] == [number]
     assert [one.incident for one in kept_hands(office.context, "copa")] == [number]
@@ -85,7 +85,7 @@ def test_an_erased_file_leaves_the_fact() -> None:
 
 
 @pytest.mark.parametrize(
-    ("actor", "wish", "code"),
+    ("actor", "asked", "code"),
     [
         (ANA, AttachHand(HERE, 1, DEAL), "not_allowed"),
         (LUIS, AttachHand(Place(1, 9), 1, DEAL), "no_such_table"),
@@ -96,11 +96,11 @@ def test_an_erased_file_leaves_the_fact() -> None:
         (LUIS, AttachHand(HERE, 1, DEAL, incident=3), "no_such_incident"),
     ],
 )
-def test_what_is_not_legal_is_not_kept(actor: Actor, wish: AttachHand, code: str) -> None:
+def test_what_is_not_legal_is_not_kept(actor: Actor, asked: AttachHand, code: str) -> None:
     office = playing()
 
     with pytest.raises(RuleViolation) as refusal:
-        attach_hand(office.context, office.caller(actor), wish)
+        attach_hand(office.context, office.caller(actor), asked)
 
     assert refusal.value.code == code
     assert kept_hands(office.context, "copa", HERE) == ()

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from actions.accounts.people_office import Town
 from capicua.actions.accounts.hosting import HostEvent, host_event
-from capicua.actions.accounts.workspace import Office, Visitor
+from capicua.actions.accounts.workspace import Visitor, Workspace
 from capicua.actions.events.lifecycle import CreateEvent, create_event
 from capicua.event.state import EventState
 from capicua.kernel.error import RuleViolation
@@ -21,7 +21,7 @@ class PhoneTown(NamedTuple):
     owner: Visitor
 
     @property
-    def office(self) -> Office:
+    def office(self) -> Workspace:
         """Return the office of the accounts."""
         return self.town.office
 
@@ -52,8 +52,8 @@ def host_town(
     if book is None:
         town.events.create(rulebook, modality, official=official)
     else:
-        wish = CreateEvent(rulebook, modality, 3, "Copa", rulebook_file=book)
-        create_event(town.events.context, town.events.caller(), wish)
+        asked = CreateEvent(rulebook, modality, 3, "Copa", rulebook_file=book)
+        create_event(town.events.context, town.events.caller(), asked)
     return PhoneTown(town, owner)
 
 

@@ -121,9 +121,9 @@ def ask(town: PhoneTown, caller: Caller, act: str, place: Place, seat: Seat) -> 
     """Let somebody try something at a table for a seat."""
     table = town.state.table(place)
     who = (*may_sit(town.state, table, seat), 0)[0]
-    do, wish = ACTS[act]
+    do, asked = ACTS[act]
     sight = Sight(place, seat, who, len(table.rows))
-    do(town.office.context, caller, wish(sight))
+    do(town.office.context, caller, asked(sight))
 
 
 def answer(town: PhoneTown, phone: Carried, act: str, place: Place, seat: Seat) -> str:
@@ -157,6 +157,6 @@ def close(town: PhoneTown) -> None:
     context, caller = town.office.context, town.town.events.caller
     for _, table in sorted(town.state.rounds[1].tables.items()):
         if not table.registered:
-            wish = EnterResult(table.place, Outcome(ByPair(200, 20)))
-            enter_result(context, caller(), wish)
+            asked = EnterResult(table.place, Outcome(ByPair(200, 20)))
+            enter_result(context, caller(), asked)
     close_round(context, caller(), CloseRound(1))

@@ -26,8 +26,8 @@ def test_the_code_on_a_table_opens_the_round_that_is_played_there() -> None:
     office = playing()
     first = [now(office, table) for table in (1, 2, 3)]
     for table in (1, 2):
-        wish = EnterResult(Place(1, table), Outcome(ByPair(200, 50)))
-        enter_result(office.context, office.caller(), wish)
+        asked = EnterResult(Place(1, table), Outcome(ByPair(200, 50)))
+        enter_result(office.context, office.caller(), asked)
     close_round(office.context, office.caller(), CloseRound(1))
     between = now(office, 1)
     office.pair()

@@ -52,8 +52,8 @@ def test_results_standing_and_sanctions_come_with_time() -> None:
     athlete = office.state.entries[entry].particulars.athletes[0]
     ruling = MakeRuling(HERE, "slow_play", Seat.TWO)
     make_ruling(office.context, office.caller(LUIS), ruling)
-    wish = EnterResult(HERE, Outcome(ByPair(120, 200)))
-    enter_result(office.context, office.caller(), wish)
+    asked = EnterResult(HERE, Outcome(ByPair(120, 200)))
+    enter_result(office.context, office.caller(), asked)
 
     mine = show_my_event(office.context, "copa", athlete)
 

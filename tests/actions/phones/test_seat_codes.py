@@ -164,8 +164,8 @@ def test_whoever_has_tables_of_their_own_gives_out_theirs(post: Post) -> None:
     town = phone_town()
     who = town.town.member("eva", Role(post.value), EVENT)
     assert who.account is not None
-    wish = NameOfficial(post, f"u{who.account.id}", tables=(2,))
-    name_official(town.office.context, town.town.events.caller(), wish)
+    asked = NameOfficial(post, f"u{who.account.id}", tables=(2,))
+    name_official(town.office.context, town.town.events.caller(), asked)
 
     refused = refusal(lambda: make_table_codes(town.office, who, EVENT, HERE))
 
@@ -212,8 +212,8 @@ def test_a_substitute_gets_the_code_of_the_seat_in_the_next_round() -> None:
     made = make_round_codes(town.office, town.owner, EVENT, 1)
     close(town)
     own = town.state.entries[1].particulars
-    wish = Substitute(1, own.athletes[0], own.bench[0])
-    substitute(events.context, events.caller(), wish)
+    asked = Substitute(1, own.athletes[0], own.bench[0])
+    substitute(events.context, events.caller(), asked)
     events.pair()
     seen = show_round_codes(town.office, town.owner, EVENT, 2)
     names = {line.name for one in seen for line in one.lines}
@@ -264,8 +264,8 @@ def test_whoever_comes_in_during_a_match_gets_the_seat_and_who_leaves_loses_it()
     made = make_table_codes(town.office, town.owner, EVENT, board, (int(seat),))
     for athlete in town.state.table(board).seated:
         who = Actor(Role.ATHLETE, str(athlete))
-        wish = TakeSeat(board, may_sit_at(town, board, athlete)[0], athlete)
-        take_seat(events.context, events.caller(who), wish)
+        asked = TakeSeat(board, may_sit_at(town, board, athlete)[0], athlete)
+        take_seat(events.context, events.caller(who), asked)
 
     substitute(events.context, events.caller(), Substitute(1, leaves, enters))
 

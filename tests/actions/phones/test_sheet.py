@@ -97,8 +97,8 @@ def test_what_is_missing_and_what_follows_the_call_of_time() -> None:
 def test_a_sheet_with_two_claims_is_held_up_for_those_who_write_alone() -> None:
     office = playing()
     for pair in (Pair.A, Pair.B):
-        wish = RecordHand(HERE, 0, HandWon(pair, 35))
-        record_hand(office.context, office.caller(), wish)
+        asked = RecordHand(HERE, 0, HandWon(pair, 35))
+        record_hand(office.context, office.caller(), asked)
     views = [look(office, one) for one in (athlete_of(office, HERE, Pair.A), ANA, PUBLIC)]
 
     assert [one.is_held_up for one in views] == [True, True, False]

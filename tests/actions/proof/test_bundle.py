@@ -71,8 +71,8 @@ def test_a_long_journal_leaves_in_pieces_that_make_the_same_file(
 
 def test_an_event_under_a_clubs_own_book_is_proven_from_its_bundle() -> None:
     office = Office()
-    wish = CreateEvent("club", Modality.PAIRS, 3, rulebook_file=CLUB)
-    create_event(office.context, office.caller(), wish)
+    asked = CreateEvent("club", Modality.PAIRS, 3, rulebook_file=CLUB)
+    create_event(office.context, office.caller(), asked)
     office.enter(4)
     office.start()
     office.pair()

@@ -96,8 +96,8 @@ def test_a_round_without_a_rival_is_a_result_as_in_the_standings() -> None:
 
 def test_who_was_absent_lost_and_the_others_won_without_playing() -> None:
     office = playing()
-    wish = EnterResult(Place(1, 1), Outcome(absent=(Seat.ONE, Seat.THREE)))
-    enter_result(office.context, office.caller(), wish)
+    asked = EnterResult(Place(1, 1), Outcome(absent=(Seat.ONE, Seat.THREE)))
+    enter_result(office.context, office.caller(), asked)
     absent, there = look(office, Seat.ONE), look(office, Seat.TWO)
 
     assert [(one.result, one.origin) for one in (*absent.past, *there.past)] == [

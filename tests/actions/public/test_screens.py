@@ -29,8 +29,8 @@ PNG = dot()
 def test_the_desk_and_the_chief_arbiter_say_what_a_screen_shows() -> None:
     office = playing()
     program_screen(office.context, office.caller(ANA), ProgramScreen("sala"))
-    wish = ProgramScreen("sala", (ScreenPage.CLOCK,), 5, message="¡A las mesas!")
-    program_screen(office.context, office.caller(CHIEF), wish)
+    asked = ProgramScreen("sala", (ScreenPage.CLOCK,), 5, message="¡A las mesas!")
+    program_screen(office.context, office.caller(CHIEF), asked)
 
     screen = office.state.screens["sala"]
     assert screen[:4] == ("sala", (ScreenPage.CLOCK,), 5, None)
@@ -41,7 +41,7 @@ def test_the_desk_and_the_chief_arbiter_say_what_a_screen_shows() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish", "code"),
+    ("asked", "code"),
     [
         (ProgramScreen("Sala 2"), "wrong_screen_name"),
         (ProgramScreen(""), "wrong_screen_name"),
@@ -50,17 +50,17 @@ def test_the_desk_and_the_chief_arbiter_say_what_a_screen_shows() -> None:
         (ProgramScreen("sala", seconds=601), "out_of_range"),
     ],
 )
-def test_a_programme_that_cannot_be_is_refused(wish: ProgramScreen, code: str) -> None:
+def test_a_programme_that_cannot_be_is_refused(asked: ProgramScreen, code: str) -> None:
     office = playing()
 
-    assert code_of(program_screen, office, ANA, wish) == code
+    assert code_of(program_screen, office, ANA, asked) == code
 
 
 def test_others_do_not_program_screens_and_nobody_removes_what_is_not_there() -> None:
     office = playing()
-    wish = ProgramScreen("sala")
+    asked = ProgramScreen("sala")
 
-    assert code_of(program_screen, office, LUIS, wish) == ("not_allowed")
+    assert code_of(program_screen, office, LUIS, asked) == ("not_allowed")
     gone = RemoveScreen("sala")
     assert code_of(remove_screen, office, ANA, gone) == ("no_such_screen")
 

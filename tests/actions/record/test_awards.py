@@ -26,12 +26,12 @@ def test_an_event_defines_awards_and_says_later_who_gets_them() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish", "code"),
+    ("asked", "code"),
     [
         (DefineAward(" "), "missing_reason"),
         (DefineAward("Copa", 99), "no_such_entry"),
         (DefineAward("Copa", None, 7), "no_such_award"),
     ],
 )
-def test_an_award_for_nobody_known_is_refused(wish: DefineAward, code: str) -> None:
-    assert code_of(define_award, playing(), ANA, wish) == code
+def test_an_award_for_nobody_known_is_refused(asked: DefineAward, code: str) -> None:
+    assert code_of(define_award, playing(), ANA, asked) == code

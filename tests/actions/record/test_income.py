@@ -25,9 +25,9 @@ def test_income_is_noted_and_a_slip_is_taken_back() -> None:
 
 @pytest.mark.parametrize("cents", [0, -1, 10**12 + 1])
 def test_an_amount_that_cannot_be_is_refused(cents: int) -> None:
-    wish = FEES._replace(amount_cents=cents)
+    asked = FEES._replace(amount_cents=cents)
 
-    assert code_of(record_income, playing(), ANA, wish) == "out_of_range"
+    assert code_of(record_income, playing(), ANA, asked) == "out_of_range"
 
 
 def test_only_the_desk_keeps_accounts() -> None:

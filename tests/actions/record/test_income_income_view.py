@@ -15,8 +15,8 @@ def test_each_note_is_shown_with_its_remark() -> None:
     office.create()
     fees = RecordIncome(IncomeKind.ENTRY_FEES, 5000, "ten entries")
     back = RecordIncome(IncomeKind.ENTRY_FEES, -500)
-    for wish in (fees, back):
-        record_income(office.context, office.caller(), wish)
+    for asked in (fees, back):
+        record_income(office.context, office.caller(), asked)
 
     assert show_income(office.context, "copa") == (
         IncomeNote(3, IncomeKind.ENTRY_FEES, -500, ""),

@@ -27,8 +27,8 @@ def test_an_incident_stands_in_the_report_with_its_time_and_table() -> None:
     office = playing()
     office.minutes = 7
 
-    wish = NoteIncident("A chair broke.", HERE)
-    note_incident(office.context, office.caller(LUIS), wish)
+    asked = NoteIncident("A chair broke.", HERE)
+    note_incident(office.context, office.caller(LUIS), asked)
 
     assert report_incidents(office.context, "copa") == (
         Happening(
@@ -63,7 +63,7 @@ def test_the_secretary_posts_minutes_and_decisions_dated_and_signed() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish", "code"),
+    ("asked", "code"),
     [
         (MINUTES._replace(text=" "), "missing_reason"),
         (MINUTES._replace(signatories=()), "unsigned_note"),
@@ -72,9 +72,9 @@ def test_the_secretary_posts_minutes_and_decisions_dated_and_signed() -> None:
     ],
 )
 def test_a_note_that_says_nothing_or_is_signed_by_nobody_is_refused(
-    wish: NoteIncident, code: str
+    asked: NoteIncident, code: str
 ) -> None:
-    assert code_of(note_incident, official_hall(), SARA, wish) == code
+    assert code_of(note_incident, official_hall(), SARA, asked) == code
 
 
 def test_athletes_do_not_write_into_the_record() -> None:
@@ -115,5 +115,5 @@ def test_a_uniform_belongs_to_somebody_of_the_entry() -> None:
     assert codes == ["no_such_athlete", "no_such_entry"]
 
 
-def check(office: Office, wish: CheckUniform) -> None:
-    check_uniform(office.context, office.caller(ANA), wish)
+def check(office: Office, asked: CheckUniform) -> None:
+    check_uniform(office.context, office.caller(ANA), asked)

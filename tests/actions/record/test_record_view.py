@@ -61,8 +61,8 @@ def test_the_record_of_an_event_holds_what_is_beside_its_results() -> None:
 def test_leaving_the_official_mode_stays_on_record() -> None:
     office = Office()
     office.create(official=True)
-    wish = LeaveOfficialMode("only friends came")
-    leave_official_mode(office.context, office.caller(ANA), wish)
+    leaving = LeaveOfficialMode("only friends came")
+    leave_official_mode(office.context, office.caller(ANA), leaving)
     asked = Asked(2, AT, "ana", "only friends came")
 
     def mode() -> OfficialMode:

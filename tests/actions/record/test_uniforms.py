@@ -6,8 +6,8 @@ from capicua.actions.record.uniforms import UniformView, show_uniforms
 
 
 def look(office: Office, *, is_right: bool, athlete: int | None = None) -> None:
-    wish = CheckUniform(1, is_right, athlete, "" if is_right else "no logo")
-    check_uniform(office.context, office.caller(), wish)
+    asked = CheckUniform(1, is_right, athlete, "" if is_right else "no logo")
+    check_uniform(office.context, office.caller(), asked)
 
 
 def test_nobody_was_looked_at_in_the_beginning() -> None:

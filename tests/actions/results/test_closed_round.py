@@ -26,8 +26,8 @@ def close(office: Office) -> None:
     number = office.state.last_round
     for table in office.state.rounds[number].tables.values():
         score = ByPair(200, 100 - 10 * table.place.table)
-        wish = EnterResult(table.place, Outcome(score))
-        enter_result(office.context, office.caller(), wish)
+        asked = EnterResult(table.place, Outcome(score))
+        enter_result(office.context, office.caller(), asked)
     close_round(office.context, office.caller(), CloseRound(number))
 
 
@@ -61,14 +61,17 @@ def test_the_same_result_again_changes_nothing() -> None:
 def test_only_what_was_seen_is_confirmed_and_only_by_the_chief_arbiter() -> None:
     office = two_rounds()
     weighed = weigh_change(office.context, "copa", WeighChange(HERE, TURNED))
-    wish = ChangeClosedRound(HERE, TURNED, "both sheets found", weighed.digest)
+    asked = ChangeClosedRound(HERE, TURNED, "both sheets found", weighed.digest)
     codes = [
-        code_of(change_closed_round, office, ANA, wish),
-        code_of(change_closed_round, office, LUIS, wish),
-        code_of(change_closed_round, office, CHIEF, wish._replace(seen="")),
-        code_of(change_closed_round, office, CHIEF, wish._replace(reason="")),
+        code_of(change_closed_round, office, ANA, asked),
+        code_of(change_closed_round, office, LUIS, asked),
+        code_of(change_closed_round, office, CHIEF, asked._replace(seen="")),
+        code_of(change_closed_round, office, CHIEF, asked._replace(reason="")),
         code_of(
-            change_closed_round, office, CHIEF, wish._replace(outcome=Outcome(is_void=True))
+            change_closed_round,
+            office,
+            CHIEF,
+            asked._replace(outcome=Outcome(is_void=True)),
         ),
     ]
     assert codes == [
@@ -79,7 +82,7 @@ def test_only_what_was_seen_is_confirmed_and_only_by_the_chief_arbiter() -> None
         "consequences_unseen",
     ]
 
-    change_closed_round(office.context, office.caller(CHIEF), wish)
+    change_closed_round(office.context, office.caller(CHIEF), asked)
 
     assert office.state.table(HERE).outcome == TURNED
     assert prove(export_journal(office.store, "copa")).damages == ()
@@ -88,9 +91,9 @@ def test_only_what_was_seen_is_confirmed_and_only_by_the_chief_arbiter() -> None
 def test_an_open_round_is_corrected_on_its_sheet_instead() -> None:
     office = two_rounds()
     office.pair()
-    wish = ChangeClosedRound(Place(3, 1), TURNED, "why", "")
+    asked = ChangeClosedRound(Place(3, 1), TURNED, "why", "")
 
-    assert code_of(change_closed_round, office, CHIEF, wish) == "round_open"
+    assert code_of(change_closed_round, office, CHIEF, asked) == "round_open"
 
 
 def test_what_was_seen_has_a_digest_of_its_own() -> None:

@@ -83,19 +83,19 @@ def test_two_different_results_are_both_kept_until_a_third_look_with_a_reason() 
     assert code_of(enter_result, office, EVA, EnterResult(HERE, SCORE)) == (
         "keyed_differently"
     )
-    wish = SettleKeyed(HERE, OTHER, "the five is a six")
+    asked = SettleKeyed(HERE, OTHER, "the five is a six")
     codes = [
-        code_of(settle_keyed, office, ANA, wish._replace(reason=" ")),
-        code_of(settle_keyed, office, ANA, wish._replace(outcome=Outcome())),
-        code_of(settle_keyed, office, LUIS, wish),
+        code_of(settle_keyed, office, ANA, asked._replace(reason=" ")),
+        code_of(settle_keyed, office, ANA, asked._replace(outcome=Outcome())),
+        code_of(settle_keyed, office, LUIS, asked),
     ]
     assert codes == ["missing_reason", "wrong_result", "not_allowed"]
 
-    settle_keyed(office.context, office.caller(ANA), wish)
+    settle_keyed(office.context, office.caller(ANA), asked)
 
     table = office.state.table(HERE)
     assert (table.keyed, table.outcome, table.registered) == ((), OTHER, True)
-    assert code_of(settle_keyed, office, ANA, wish) == "nothing_keyed"
+    assert code_of(settle_keyed, office, ANA, asked) == "nothing_keyed"
 
 
 def test_what_one_person_typed_alone_is_not_settled_past_the_second() -> None:
@@ -111,11 +111,11 @@ def test_what_was_typed_at_the_wrong_table_is_taken_back() -> None:
     office = twice()
     enter(office, ANA, SCORE)
 
-    wish = TakeBackResult(HERE, "that was table 2")
-    take_back_result(office.context, office.caller(), wish)
+    asked = TakeBackResult(HERE, "that was table 2")
+    take_back_result(office.context, office.caller(), asked)
 
     assert office.state.table(HERE).keyed == ()
-    assert code_of(take_back_result, office, ANA, wish) == "no_result"
+    assert code_of(take_back_result, office, ANA, asked) == "no_result"
 
 
 @pytest.mark.parametrize("is_on", [True, False])

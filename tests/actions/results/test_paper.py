@@ -74,7 +74,7 @@ def test_a_result_that_cannot_be_is_refused(
         ),
     ],
 )
-def test_every_way_a_match_can_end_is_entered(modality: Modality, outcome: Outcome) -> None:
+def test_routes_every_a_match_can_end_is_entered(modality: Modality, outcome: Outcome) -> None:
     office = playing(modality=modality)
 
     assert enter(office, outcome).table(HERE).outcome == outcome
@@ -88,11 +88,11 @@ def test_a_result_is_never_overwritten_but_taken_back_with_a_reason() -> None:
         code_of(take_back_result, office, ANA, TakeBackResult(HERE, "")) == "missing_reason"
     )
 
-    wish = TakeBackResult(HERE, "misread")
-    take_back_result(office.context, office.caller(), wish)
+    asked = TakeBackResult(HERE, "misread")
+    take_back_result(office.context, office.caller(), asked)
 
     assert not office.state.table(HERE).is_over
-    assert code_of(take_back_result, office, ANA, wish) == "no_result"
+    assert code_of(take_back_result, office, ANA, asked) == "no_result"
 
 
 def test_a_sheet_that_is_written_at_the_table_is_not_entered_from_paper() -> None:
@@ -124,17 +124,19 @@ def test_somebody_who_does_not_come_back_forfeits_what_was_begun() -> None:
 def test_the_organisers_error_is_put_right_with_evidence_and_a_second_person() -> None:
     office = playing("fed")
     right = Outcome(ByPair(90, 300))
-    wish = CorrectOrganisersError(HERE, right, "photo 3 of the sheet", "typed swapped", EVA)
-    assert code_of(correct_organisers_error, office, ANA, wish) == "no_result"
+    asked = CorrectOrganisersError(
+        HERE, right, "photo 3 of the sheet", "typed swapped", EVA
+    )
+    assert code_of(correct_organisers_error, office, ANA, asked) == "no_result"
     enter(office, Outcome(ByPair(300, 90)))
     codes = [
-        code_of(correct_organisers_error, office, EVA, wish),
-        code_of(correct_organisers_error, office, ANA, wish._replace(evidence="")),
-        code_of(correct_organisers_error, office, ANA, wish._replace(reason=" ")),
-        code_of(correct_organisers_error, office, Actor(Role.ARBITER, "x"), wish),
+        code_of(correct_organisers_error, office, EVA, asked),
+        code_of(correct_organisers_error, office, ANA, asked._replace(evidence="")),
+        code_of(correct_organisers_error, office, ANA, asked._replace(reason=" ")),
+        code_of(correct_organisers_error, office, Actor(Role.ARBITER, "x"), asked),
     ]
     assert codes == ["second_person", "missing_reason", "missing_reason", "not_allowed"]
 
-    correct_organisers_error(office.context, office.caller(ANA), wish)
+    correct_organisers_error(office.context, office.caller(ANA), asked)
 
     assert office.state.table(HERE).outcome == right

@@ -54,8 +54,8 @@ def test_two_different_results_are_to_be_settled() -> None:
     office = playing(entries=4)
     set_double_entry(office.context, office.caller(), SetDoubleEntry(is_on=True))
     enter(office, 1, 200, 10)
-    wish = EnterResult(Place(1, 1), Outcome(ByPair(10, 200)))
-    enter_result(office.context, office.caller(EVA), wish)
+    asked = EnterResult(Place(1, 1), Outcome(ByPair(10, 200)))
+    enter_result(office.context, office.caller(EVA), asked)
 
     view = show_paper_results(office.context, "copa", ANA)
 
@@ -66,8 +66,8 @@ def test_two_different_results_are_to_be_settled() -> None:
 def test_no_shows_are_proposed_when_the_round_is_complete() -> None:
     office = playing(entries=4)
     absent = office.state.table(Place(1, 2)).b[0]
-    wish = Forfeit(Place(1, 2), (Seat.TWO, Seat.FOUR))
-    forfeit_table(office.context, office.caller(), wish)
+    asked = Forfeit(Place(1, 2), (Seat.TWO, Seat.FOUR))
+    forfeit_table(office.context, office.caller(), asked)
     assert show_paper_results(office.context, "copa", ANA).leaves == ()
 
     enter_all(office)

@@ -27,8 +27,8 @@ def copied(*points: int, rulebook: str = "fid-2015") -> Office:
     """Return a hall whose desk has copied so many hands for pair A."""
     office = playing(rulebook)
     for number, won in enumerate(points):
-        wish = RecordHand(HERE, number, HandWon(Pair.A, won))
-        record_hand(office.context, office.caller(ANA), wish)
+        asked = RecordHand(HERE, number, HandWon(Pair.A, won))
+        record_hand(office.context, office.caller(ANA), asked)
     return office
 
 
@@ -68,19 +68,19 @@ def test_a_contested_row_is_decided_first() -> None:
     claim = RecordHand(HERE, 1, HandWon(Pair.B, 80))
     record_hand(office.context, office.caller(ANA), claim)
 
-    wish = RegisterPaperSheet(HERE, 3)
-    assert code_of(register_paper_sheet, office, ANA, wish) == "contested"
+    asked = RegisterPaperSheet(HERE, 3)
+    assert code_of(register_paper_sheet, office, ANA, asked) == "contested"
 
 
 def test_a_disputed_sheet_waits_for_the_arbiter_and_nobody_else_vouches() -> None:
     office = copied(90, 80, 70)
-    wish = RegisterPaperSheet(HERE, 3)
-    assert code_of(register_paper_sheet, office, LUIS, wish) == "not_allowed"
+    asked = RegisterPaperSheet(HERE, 3)
+    assert code_of(register_paper_sheet, office, LUIS, asked) == "not_allowed"
 
     dispute = DisputeSheet(HERE, Seat.TWO)
     dispute_sheet(office.context, office.caller(at(office, 2)), dispute)
 
-    assert code_of(register_paper_sheet, office, ANA, wish) == "disputed"
+    assert code_of(register_paper_sheet, office, ANA, asked) == "disputed"
 
 
 @pytest.mark.article("PR-11-a-n3")
@@ -98,8 +98,8 @@ def test_in_puerto_rico_informatics_writes_the_scores_and_it_is_in_the_log() -> 
 
 def test_a_result_that_was_entered_is_official_already() -> None:
     office = playing()
-    wish = EnterResult(HERE, Outcome(ByPair(200, 150)))
-    enter_result(office.context, office.caller(), wish)
+    asked = EnterResult(HERE, Outcome(ByPair(200, 150)))
+    enter_result(office.context, office.caller(), asked)
 
     assert code_of(register_paper_sheet, office, ANA, RegisterPaperSheet(HERE, 0)) == (
         "sheet_registered"

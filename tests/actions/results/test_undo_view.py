@@ -142,8 +142,8 @@ def _pause(office: Office) -> None:
 
 def _type_once(office: Office) -> None:
     set_double_entry(office.context, office.caller(), SetDoubleEntry(is_on=True))
-    wish = EnterResult(HERE, Outcome(ByPair(200, 10)))
-    enter_result(office.context, office.caller(), wish)
+    asked = EnterResult(HERE, Outcome(ByPair(200, 10)))
+    enter_result(office.context, office.caller(), asked)
 
 
 def _suspend(office: Office) -> None:
@@ -161,8 +161,8 @@ def _add(office: Office) -> None:
 
 
 def _name(office: Office) -> None:
-    wish = NameOfficial(Post.ARBITER, "luis")
-    name_official(office.context, office.caller(), wish)
+    asked = NameOfficial(Post.ARBITER, "luis")
+    name_official(office.context, office.caller(), asked)
 
 
 def _fix(office: Office) -> None:
@@ -241,7 +241,7 @@ def test_after_the_end_only_a_ruling_changes_anything() -> None:
 def test_a_wish_to_leave_the_official_mode_can_be_dropped() -> None:
     office = Office()
     office.create(official=True)
-    wish = LeaveOfficialMode("only friends came")
-    leave_official_mode(office.context, office.caller(ANA), wish)
+    asked = LeaveOfficialMode("only friends came")
+    leave_official_mode(office.context, office.caller(ANA), asked)
 
     assert newest(office).action is UndoAction.KEEP_OFFICIAL_MODE

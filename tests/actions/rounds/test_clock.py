@@ -73,8 +73,8 @@ def test_time_up_is_told_to_every_open_sheet_once() -> None:
     office = playing(entries=6)
     places = [one.place for one in office.state.rounds[1].tables.values()]
     for place in places[:2]:
-        wish = RecordHand(place, 0, HandWon(Pair.A, 30))
-        record_hand(office.context, office.caller(ANA), wish)
+        asked = RecordHand(place, 0, HandWon(Pair.A, 30))
+        record_hand(office.context, office.caller(ANA), asked)
 
     first = call_time(office.context, office.caller(), CallTime(1))
     second = call_time(office.context, office.caller(), CallTime(1))

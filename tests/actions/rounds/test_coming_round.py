@@ -16,11 +16,11 @@ from capicua.actions.entries.attendance import (
 from capicua.actions.entries.entries import AddEntries, NewEntry, add_entries
 from capicua.actions.entries.numbers import Person
 from capicua.actions.rounds.coming_round import (
-    Overtaken,
+    DraftChanges,
     OvertakenView,
     coming_round,
+    find_draft_changes,
     show_what_overtook,
-    what_overtook,
 )
 from capicua.actions.rounds.draft import show_draft
 from capicua.actions.rounds.rounds import (
@@ -49,8 +49,8 @@ def drafted(entries: int = 8) -> Office:
 
 def add(office: Office, name: str) -> int:
     """Add somebody who is here and return their number."""
-    wish = AddEntries((NewEntry((Person(name),)),))
-    (number,) = add_entries(office.context, office.caller(), wish).told["entries"]
+    asked = AddEntries((NewEntry((Person(name),)),))
+    (number,) = add_entries(office.context, office.caller(), asked).told["entries"]
     check_in(office.context, office.caller(), CheckIn((number,)))
     return int(number)
 
@@ -67,8 +67,8 @@ def seated(office: Office) -> set[int]:
     return {*found.byes, *(n for one in found.tables.values() for n in one.entries)}
 
 
-def overtaken(office: Office) -> Overtaken:
-    return what_overtook(office.state, office.state.rounds[office.state.last_round])
+def overtaken(office: Office) -> DraftChanges:
+    return find_draft_changes(office.state, office.state.rounds[office.state.last_round])
 
 
 def test_the_coming_round_is_the_draft_until_it_is_published() -> None:
@@ -83,18 +83,18 @@ def test_the_coming_round_is_the_draft_until_it_is_published() -> None:
 def test_who_is_added_during_a_draft_plays_in_it_when_it_is_made_again() -> None:
     office = drafted()
     late = add(office, "Nueva Tarde")
-    assert overtaken(office) == Overtaken(waiting=(late,))
+    assert overtaken(office) == DraftChanges(waiting=(late,))
     assert show_draft(office.context, "copa", 1).figures.distance == 0
 
     pair_again(office)
 
-    assert (late in seated(office), overtaken(office)) == (True, Overtaken())
+    assert (late in seated(office), overtaken(office)) == (True, DraftChanges())
 
 
 def test_who_leaves_during_a_draft_is_not_in_the_next_one() -> None:
     office = drafted()
     withdraw_entry(office.context, office.caller(), WithdrawEntry(2, "goes home"))
-    assert overtaken(office) == Overtaken(gone=(2,))
+    assert overtaken(office) == DraftChanges(gone=(2,))
     assert len(show_draft(office.context, "copa", 1).tables) == 2
     with pytest.raises(RuleViolation) as refused:
         publish_round(office.context, office.caller(), PublishRound(1))
@@ -124,7 +124,7 @@ def test_who_is_no_longer_here_is_named_and_may_still_be_waited_for() -> None:
         (), ("Athlete 7.0",), ()
     )
     publish_round(office.context, office.caller(), PublishRound(1))
-    assert overtaken(office) == Overtaken()
+    assert overtaken(office) == DraftChanges()
 
 
 def test_where_nobody_was_checked_in_nobody_is_missing() -> None:
@@ -136,7 +136,7 @@ def test_where_nobody_was_checked_in_nobody_is_missing() -> None:
     office.start()
     pair_round(office.context, office.caller(), PairRound())
 
-    assert overtaken(office) == Overtaken()
+    assert overtaken(office) == DraftChanges()
 
 
 def test_who_is_added_later_and_leaves_before_playing_is_in_no_round() -> None:

@@ -107,8 +107,8 @@ def test_every_kind_of_draft_says_why_each_table_was_made(
 
 def swap(office: Office, first: int, second: int) -> None:
     found = weigh_swap(office.context, "copa", office.state.last_round, first, second)
-    wish = change_for_swap(found, "they asked for it")
-    change_tables(office.context, office.caller(), wish)
+    asked = change_for_swap(found, "they asked for it")
+    change_tables(office.context, office.caller(), asked)
 
 
 def test_a_changed_draft_stands_beside_the_best_one() -> None:

@@ -175,8 +175,8 @@ def test_a_paper_sheet_keyed_once_waits_for_the_second_person() -> None:
     office = playing()
     set_double_entry(office.context, office.caller(), SetDoubleEntry(is_on=True))
     for actor, number, points in ((ANA, 1, 10), (ANA, 2, 10), (EVA, 2, 11)):
-        wish = EnterResult(Place(1, number), Outcome(ByPair(200, points)))
-        enter_result(office.context, office.caller(actor), wish)
+        asked = EnterResult(Place(1, number), Outcome(ByPair(200, points)))
+        enter_result(office.context, office.caller(actor), asked)
 
     assert statuses(office) == [TileStatus.KEYED, TileStatus.DIFFERENT]
 
@@ -188,8 +188,8 @@ def test_trouble_is_shown_before_everything_else() -> None:
     dispute_sheet(
         office.context, office.caller(athlete), DisputeSheet(Place(1, 1), Seat.ONE)
     )
-    wish = SuspendMatch(Place(1, 2), "the lights went out")
-    suspend_match(office.context, office.caller(LUIS), wish)
+    asked = SuspendMatch(Place(1, 2), "the lights went out")
+    suspend_match(office.context, office.caller(LUIS), asked)
 
     assert statuses(office) == [TileStatus.DISPUTED, TileStatus.SUSPENDED]
     assert show(office).ends is None

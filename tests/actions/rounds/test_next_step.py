@@ -111,6 +111,6 @@ def test_an_official_event_names_its_commission_before_it_begins() -> None:
 
     assert step(office) == NextStep(DeskStep.NAME_COMMISSION, 0, 5, MAIN_POSTS, instead=add)
     for post in MAIN_POSTS:
-        wish = NameOfficial(post, f"person of {post}")
-        name_official(office.context, office.caller(), wish)
+        asked = NameOfficial(post, f"person of {post}")
+        name_official(office.context, office.caller(), asked)
     assert step(office) == NextStep(DeskStep.START_EVENT, instead=add)

@@ -155,8 +155,8 @@ def test_a_round_is_closed_when_every_result_is_official() -> None:
 def test_there_are_no_more_rounds_than_the_event_has() -> None:
     office = playing(rounds=1)
     for table in office.state.rounds[1].tables.values():
-        wish = EnterResult(table.place, Outcome(ByPair(200, 10)))
-        enter_result(office.context, office.caller(), wish)
+        asked = EnterResult(table.place, Outcome(ByPair(200, 10)))
+        enter_result(office.context, office.caller(), asked)
     close_round(office.context, office.caller(), CloseRound(1))
 
     assert code_of(pair_round, office, ANA, PairRound()) == "no_more_rounds"

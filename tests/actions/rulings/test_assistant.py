@@ -11,7 +11,7 @@ from capicua.actions.rulings.assistant import (
     find_stage,
     frequent_codes,
     hand_at_stake,
-    wish_of,
+    request_type,
 )
 from capicua.actions.rulings.make_ruling import MakeRuling, consult, make_ruling
 from capicua.actions.sheets.sheet_view import show_sheet
@@ -59,7 +59,7 @@ def test_what_was_told_becomes_a_wish() -> None:
         HERE, "false_pass", Seat.TWO, answers={"last_tile": "yes"}, call=9
     )
 
-    assert wish_of(office.state, told) == MakeRuling(
+    assert request_type(office.state, told) == MakeRuling(
         HERE, "false_pass", Seat.TWO, facts=Facts(tiles_left=1), call=9
     )
 
@@ -68,10 +68,10 @@ def test_what_happens_often_here_gets_a_button_in_a_fixed_order() -> None:
     office = playing()
     assert frequent_codes(office.state, USUAL) == USUAL
     for code in ("dark_glasses", "dark_glasses", "weapon", "talking"):
-        wish = MakeRuling(HERE, code, Seat.TWO, ChoiceName.VERBAL)
+        asked = MakeRuling(HERE, code, Seat.TWO, ChoiceName.VERBAL)
         if not office.state.book.infractions[code].cases[-1].choices:
-            wish = wish._replace(choice=None)
-        make_ruling(office.context, office.caller(CHIEF), wish)
+            asked = asked._replace(choice=None)
+        make_ruling(office.context, office.caller(CHIEF), asked)
 
     assert frequent_codes(office.state, USUAL) == (*USUAL[:-1], "dark_glasses")
 
@@ -102,8 +102,8 @@ def test_who_takes_a_hand_away_is_asked_about_the_one_written_last(
     choice: ChoiceName, is_asked: bool
 ) -> None:
     office = playing()
-    wish = MakeRuling(HERE, "false_pass", Seat.TWO, choice)
-    ruling = consult(office.context, "copa", wish)
+    asked = MakeRuling(HERE, "false_pass", Seat.TWO, choice)
+    ruling = consult(office.context, "copa", asked)
     assert hand_at_stake(show_sheet(office.context, "copa", HERE), ruling) is None
     record(office, 0, Pair.A, 30)
 

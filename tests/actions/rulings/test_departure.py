@@ -40,10 +40,10 @@ def test_a_card_brings_what_it_means_whatever_it_is_shown_for() -> None:
     out = office.state.table(HERE).seated[1]
 
     black = ordered(office, Ordered(Seat.TWO, Card.BLACK))
-    wish = MakeRuling(
+    asked = MakeRuling(
         HERE, "talking", Seat.TWO, departure=ordered(office, FIRST), reason="Insistió."
     )
-    make_ruling(office.context, office.caller(CHIEF), wish)
+    make_ruling(office.context, office.caller(CHIEF), asked)
     second = ordered(office, FIRST)
 
     assert (black.cards, black.withdraws) == ((CardGiven(Seat.TWO, Card.BLACK),), (out,))
@@ -75,8 +75,8 @@ def test_nobody_is_sanctioned_without_a_name() -> None:
 def test_a_departure_is_marked_and_keeps_its_reason() -> None:
     office = playing()
     departure = ordered(office, Ordered(Seat.TWO, warning=Warned.VERBAL))
-    wish = MakeRuling(HERE, "talking", Seat.TWO, departure=departure, reason="Es un niño.")
-    number = make_ruling(office.context, office.caller(CHIEF), wish).told["ruling"]
+    asked = MakeRuling(HERE, "talking", Seat.TWO, departure=departure, reason="Es un niño.")
+    number = make_ruling(office.context, office.caller(CHIEF), asked).told["ruling"]
 
     made = show_ruling(office.context, "copa", number)
     assert (made.ruling, made.fact.departs, made.reason) == (None, True, "Es un niño.")

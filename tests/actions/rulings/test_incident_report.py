@@ -40,8 +40,8 @@ THERE = Place(1, 2)
 
 
 def call(office: Office, seat: int, reason: str) -> None:
-    wish = CallArbiter(HERE, Seat(seat), reason)
-    call_arbiter(office.context, office.caller(at(office, seat)), wish)
+    asked = CallArbiter(HERE, Seat(seat), reason)
+    call_arbiter(office.context, office.caller(at(office, seat)), asked)
 
 
 @pytest.mark.article("FID-72")
@@ -65,12 +65,12 @@ def test_a_claim_goes_to_the_arbiter_who_may_note_a_reproach() -> None:
 @pytest.mark.article("DP-31")
 def test_athletes_report_and_do_not_sanction() -> None:
     office = playing("dp-standard")
-    wish = MakeRuling(HERE, "talking", Seat.ONE)
+    asked = MakeRuling(HERE, "talking", Seat.ONE)
 
     call(office, 2, "they talk")
 
     assert [one.reason for one in show_queue(office.context, "copa")] == ["they talk"]
-    assert code_of(make_ruling, office, at(office, 2), wish) == "not_allowed"
+    assert code_of(make_ruling, office, at(office, 2), asked) == "not_allowed"
 
 
 @pytest.mark.article("FID-33")

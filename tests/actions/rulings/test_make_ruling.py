@@ -68,9 +68,9 @@ def test_a_ruling_writes_card_and_deduction_on_the_sheet() -> None:
     record(office, 0, Pair.A, 90)
     call = CallArbiter(HERE)
     number = call_arbiter(office.context, office.caller(at(office, 1)), call).told["call"]
-    wish = PASS._replace(choice=ChoiceName.SHUFFLE, call=number)
+    asked = PASS._replace(choice=ChoiceName.SHUFFLE, call=number)
 
-    make_ruling(office.context, office.caller(LUIS), wish)
+    make_ruling(office.context, office.caller(LUIS), asked)
 
     assert office.state.table(HERE).rows == (
         HandWon(Pair.A, 90),
@@ -85,8 +85,8 @@ def test_a_ruling_writes_card_and_deduction_on_the_sheet() -> None:
 
 def test_cards_of_earlier_rounds_count_and_the_second_yellow_is_a_red() -> None:
     office = playing(entries=4)
-    wish = PASS._replace(choice=ChoiceName.CONTINUE)
-    make_ruling(office.context, office.caller(LUIS), wish)
+    asked = PASS._replace(choice=ChoiceName.CONTINUE)
+    make_ruling(office.context, office.caller(LUIS), asked)
     offender = office.state.table(HERE).b[0]
     for table in office.state.rounds[1].tables.values():
         result = EnterResult(table.place, Outcome(ByPair(200, 100)))
@@ -122,8 +122,8 @@ def test_an_inverted_sheet_found_out_later_is_lost_by_everybody() -> None:
         office.context, office.caller(), EnterResult(HERE, Outcome(ByPair(90, 200)))
     )
 
-    wish = MakeRuling(HERE, "inverted_or_wrong_score", Seat.ONE)
-    make_ruling(office.context, office.caller(LUIS), wish)
+    asked = MakeRuling(HERE, "inverted_or_wrong_score", Seat.ONE)
+    make_ruling(office.context, office.caller(LUIS), asked)
 
     assert office.state.table(HERE).outcome == Outcome(is_void=True)
     assert proven(office)
@@ -132,8 +132,8 @@ def test_an_inverted_sheet_found_out_later_is_lost_by_everybody() -> None:
 @pytest.mark.article("FID-59-pu")
 def test_a_deduction_of_individual_play_joins_the_paper_result() -> None:
     office = playing(modality=Modality.INDIVIDUAL)
-    wish = PASS._replace(choice=ChoiceName.SHUFFLE)
-    make_ruling(office.context, office.caller(LUIS), wish)
+    asked = PASS._replace(choice=ChoiceName.SHUFFLE)
+    make_ruling(office.context, office.caller(LUIS), asked)
 
     enter_result(
         office.context, office.caller(), EnterResult(HERE, Outcome(ByPair(90, 200)))
@@ -142,7 +142,7 @@ def test_a_deduction_of_individual_play_joins_the_paper_result() -> None:
     outcome = office.state.table(HERE).outcome
     assert outcome is not None
     assert [(one.seat, one.deduct) for one in outcome.personal] == [(Seat.TWO, 80)]
-    make_ruling(office.context, office.caller(LUIS), wish._replace(offender=Seat.ONE))
+    make_ruling(office.context, office.caller(LUIS), asked._replace(offender=Seat.ONE))
     outcome = office.state.table(HERE).outcome
     assert outcome is not None
     assert [(one.seat, one.deduct) for one in outcome.personal] == [
@@ -157,8 +157,8 @@ def test_the_desk_does_not_undo_what_an_arbiter_ruled() -> None:
     enter_result(
         office.context, office.caller(), EnterResult(HERE, Outcome(ByPair(90, 200)))
     )
-    wish = MakeRuling(HERE, "inverted_or_wrong_score", Seat.ONE)
-    make_ruling(office.context, office.caller(LUIS), wish)
+    asked = MakeRuling(HERE, "inverted_or_wrong_score", Seat.ONE)
+    make_ruling(office.context, office.caller(LUIS), asked)
     correct = CorrectOrganisersError(HERE, Outcome(ByPair(200, 90)), "paper", "slip", EVA)
 
     back = TakeBackResult(HERE, "a favour")
@@ -169,8 +169,8 @@ def test_the_desk_does_not_undo_what_an_arbiter_ruled() -> None:
 def test_a_match_lost_by_a_card_is_not_written_over_from_paper() -> None:
     office = playing()
     red = Departure((CardShown(Seat.TWO, Card.RED),))
-    wish = PASS._replace(departure=red, reason="he struck the table")
-    make_ruling(office.context, office.caller(LUIS), wish)
+    asked = PASS._replace(departure=red, reason="he struck the table")
+    make_ruling(office.context, office.caller(LUIS), asked)
 
     paper = EnterResult(HERE, Outcome(ByPair(90, 200)))
 
@@ -181,10 +181,10 @@ def test_a_match_lost_by_a_card_is_not_written_over_from_paper() -> None:
 
 def test_departing_from_the_book_needs_a_reason_and_is_marked() -> None:
     office = playing()
-    wish = PASS._replace(departure=Departure((NullHand(),)))
-    assert code_of(make_ruling, office, LUIS, wish) == "missing_reason"
+    asked = PASS._replace(departure=Departure((NullHand(),)))
+    assert code_of(make_ruling, office, LUIS, asked) == "missing_reason"
 
-    make_ruling(office.context, office.caller(LUIS), wish._replace(reason="a dog ran by"))
+    make_ruling(office.context, office.caller(LUIS), asked._replace(reason="a dog ran by"))
 
     assert office.state.table(HERE).rows == (NullHand(),)
     (happened,) = report_incidents(office.context, "copa")
@@ -203,10 +203,10 @@ def test_an_infraction_that_does_not_exist_or_a_call_is_told() -> None:
     assert code_of(make_ruling, office, LUIS, away) == "no_such_table"
 
 
-def answer(office: Office, wish: MakeRuling) -> Ruling | None:
+def answer(office: Office, asked: MakeRuling) -> Ruling | None:
     """Return the ruling, None where facts that decide would have to be given."""
     try:
-        return consult(office.context, "copa", wish)
+        return consult(office.context, "copa", asked)
     except RuleViolation as refusal:
         if refusal.code in {"missing_fact", "no_last_tile"}:
             return None
@@ -230,13 +230,13 @@ def test_every_infraction_of_every_book_can_be_ruled_and_proven(
         if office.state.table(HERE).is_over:
             assert proven(office)
             office = playing(rulebook, modality)
-        wish = MakeRuling(HERE, code, Seat.TWO)
-        ruling = answer(office, wish)
+        asked = MakeRuling(HERE, code, Seat.TWO)
+        ruling = answer(office, asked)
         if ruling is None:
             continue
         if not ruling.is_applied:
-            wish = wish._replace(choice=ruling.options[-1])
-        make_ruling(office.context, office.caller(LUIS), wish)
+            asked = asked._replace(choice=ruling.options[-1])
+        make_ruling(office.context, office.caller(LUIS), asked)
     assert proven(office)
 
 
@@ -263,10 +263,10 @@ def expel_a_member(office: Office) -> tuple[int, int]:
     table = office.state.table(board)
     assert table.teams is not None
     departure = Departure(cards=(CardGiven(Seat.ONE, Card.BLACK),))
-    wish = MakeRuling(
+    asked = MakeRuling(
         board, "false_pass", Seat.ONE, departure=departure, reason="He struck the arbiter."
     )
-    make_ruling(office.context, office.caller(LUIS), wish)
+    make_ruling(office.context, office.caller(LUIS), asked)
     for one in office.state.rounds[1].tables.values():
         result = EnterResult(one.place, Outcome(ByPair(200, 100)))
         enter_result(office.context, office.caller(), result)

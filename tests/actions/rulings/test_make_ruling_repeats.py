@@ -14,9 +14,9 @@ ON_PURPOSE = Facts(intentional=True)
 USUAL = Facts()
 
 
-def ruled(office: Office, *wishes: MakeRuling) -> None:
-    for wish in wishes:
-        make_ruling(office.context, office.caller(LUIS), wish)
+def ruled(office: Office, *asked_for: MakeRuling) -> None:
+    for asked in asked_for:
+        make_ruling(office.context, office.caller(LUIS), asked)
 
 
 def asked(office: Office, code: str, facts: Facts = USUAL) -> Ruling:

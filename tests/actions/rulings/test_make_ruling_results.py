@@ -66,12 +66,12 @@ def test_the_standings_count_what_was_read_aloud(book: str, modality: Modality) 
     for code, facts in ENDING:
         office = playing(book, modality)
         record(office, 0, Pair.B, 30)
-        wish = MakeRuling(HERE, code, Seat.TWO, facts=facts)
-        result = consult(office.context, "copa", wish).result
+        asked = MakeRuling(HERE, code, Seat.TWO, facts=facts)
+        result = consult(office.context, "copa", asked).result
         if result is None:
             continue
 
-        make_ruling(office.context, office.caller(LUIS), wish)
+        make_ruling(office.context, office.caller(LUIS), asked)
         signed = SignSheet(HERE, len(office.state.table(HERE).rows))
         sign_sheet(office.context, office.caller(LUIS), signed)
 
@@ -80,13 +80,13 @@ def test_the_standings_count_what_was_read_aloud(book: str, modality: Modality) 
 
 def chosen(office: Office, code: str) -> Iterator[tuple[MakeRuling, Ruling]]:
     """Yield a ruling on a code with each choice, where one can be made."""
-    wish = MakeRuling(HERE, code, Seat.TWO)
+    asked = MakeRuling(HERE, code, Seat.TWO)
     try:
-        options = consult(office.context, "copa", wish).options
+        options = consult(office.context, "copa", asked).options
     except RuleViolation:
         return
     for choice in options or (None,):
-        own = wish._replace(choice=choice)
+        own = asked._replace(choice=choice)
         yield own, consult(office.context, "copa", own)
 
 
@@ -96,13 +96,13 @@ def test_the_sheet_takes_the_points_and_lets_start_who_was_named(
 ) -> None:
     looked_at = playing(book, modality)
     for code in load(book).infractions:
-        for wish, ruling in chosen(looked_at, code):
+        for asked, ruling in chosen(looked_at, code):
             start = ruling.next_start
             # A hand that stands is written by the athletes; who starts comes with it.
             if ruling.result or start is None or ruling.hand is HandEffect.VALID:
                 continue
             office = playing(book, modality)
-            make_ruling(office.context, office.caller(LUIS), wish)
+            make_ruling(office.context, office.caller(LUIS), asked)
 
             match = match_of(office.state, office.state.table(HERE))
             taken = sum(match.deducted) - match.running.a - match.running.b

@@ -9,7 +9,7 @@ from capicua.actions.rulings.make_ruling import (
     MakeRuling,
     consult,
     make_ruling,
-    sight_of,
+    ruling_digest,
 )
 from capicua.event.place import Place
 from capicua.kernel.seat import Pair, Seat
@@ -18,19 +18,19 @@ from capicua.rulebooks.infraction import ChoiceName
 PASS = MakeRuling(HERE, "false_pass", Seat.TWO, ChoiceName.CONTINUE)
 
 
-def looked_at(office: Office, wish: MakeRuling) -> MakeRuling:
+def looked_at(office: Office, asked: MakeRuling) -> MakeRuling:
     """Return a wish of somebody who has the ruling before them."""
-    ruling = consult(office.context, "copa", wish)
-    return wish._replace(seen=sight_of(office.state, wish.place, ruling))
+    ruling = consult(office.context, "copa", asked)
+    return asked._replace(seen=ruling_digest(office.state, asked.place, ruling))
 
 
 def test_what_was_seen_is_applied() -> None:
     office = playing()
-    wish = looked_at(office, PASS)
+    asked = looked_at(office, PASS)
     elsewhere = PASS._replace(place=Place(1, 2))
     make_ruling(office.context, office.caller(CHIEF), elsewhere)
 
-    make_ruling(office.context, office.caller(LUIS), wish)
+    make_ruling(office.context, office.caller(LUIS), asked)
 
     assert len(office.state.record) == 2
 
@@ -49,8 +49,8 @@ def test_one_offence_is_not_deducted_twice_where_the_record_changes_nothing(
     book: str,
 ) -> None:
     office = playing(book)
-    wish = MakeRuling(HERE, "misplaced_tile_detected_late", Seat.TWO)
-    mine, theirs = looked_at(office, wish), looked_at(office, wish)
+    asked = MakeRuling(HERE, "misplaced_tile_detected_late", Seat.TWO)
+    mine, theirs = looked_at(office, asked), looked_at(office, asked)
     make_ruling(office.context, office.caller(LUIS), mine)
 
     assert code_of(make_ruling, office, CHIEF, theirs) == "stale_ruling"
@@ -58,10 +58,10 @@ def test_one_offence_is_not_deducted_twice_where_the_record_changes_nothing(
 
 def test_a_hand_written_meanwhile_makes_the_arbiter_look_again() -> None:
     office = playing()
-    wish = looked_at(office, PASS)
+    asked = looked_at(office, PASS)
     record(office, 0, Pair.A, 20)
 
-    assert code_of(make_ruling, office, LUIS, wish) == "stale_ruling"
+    assert code_of(make_ruling, office, LUIS, asked) == "stale_ruling"
 
 
 def test_a_choice_that_is_no_longer_offered_is_overtaken_too() -> None:

@@ -53,9 +53,9 @@ def test_the_last_hand_is_taken_back_and_the_ruling_stands_before_it() -> None:
 
 def test_letting_the_result_stand_gives_only_the_card() -> None:
     office = on_paper()
-    wish = SHUFFLE._replace(choice=ChoiceName.CONTINUE)
+    asked = SHUFFLE._replace(choice=ChoiceName.CONTINUE)
 
-    make_ruling(office.context, office.caller(LUIS), wish)
+    make_ruling(office.context, office.caller(LUIS), asked)
 
     assert office.state.table(HERE).outcome == PAPER
 

@@ -86,7 +86,7 @@ def test_the_sanction_stands_in_the_report_with_the_name(office: Office) -> None
 
 
 @pytest.mark.parametrize(
-    ("wish", "code"),
+    ("asked", "code"),
     [
         (WISH._replace(code="talking"), "unknown_infraction"),
         (WISH._replace(who=" "), "missing_reason"),
@@ -94,10 +94,10 @@ def test_the_sanction_stands_in_the_report_with_the_name(office: Office) -> None
     ],
 )
 def test_a_sanction_that_lacks_something_is_refused(
-    office: Office, wish: SanctionOutsider, code: str
+    office: Office, asked: SanctionOutsider, code: str
 ) -> None:
     with pytest.raises(RuleViolation) as refusal:
-        sanction_outsider(office.context, office.caller(CHIEF), wish)
+        sanction_outsider(office.context, office.caller(CHIEF), asked)
 
     assert refusal.value.code == code
 

@@ -14,7 +14,7 @@ from capicua.rulebooks.infraction import Body, ChoiceName
 @pytest.mark.article("FID-92-pu-b")
 def test_a_withdrawal_that_happened_is_reported_to_the_assembly_and_stays_open() -> None:
     office = playing()
-    wish = MakeRuling(
+    asked = MakeRuling(
         HERE,
         "promoting_withdrawal",
         Seat.ONE,
@@ -22,7 +22,7 @@ def test_a_withdrawal_that_happened_is_reported_to_the_assembly_and_stays_open()
         reason="the whole delegation left",
     )
 
-    make_ruling(office.context, office.caller(LUIS), wish)
+    make_ruling(office.context, office.caller(LUIS), asked)
 
     (found,) = show_referrals(office.context, "copa")
     assert found == Referral(
@@ -39,8 +39,8 @@ def test_a_withdrawal_that_happened_is_reported_to_the_assembly_and_stays_open()
 
 def test_what_the_arbiter_settles_is_nobody_elses_case() -> None:
     office = playing()
-    wish = MakeRuling(HERE, "false_pass", Seat.TWO, ChoiceName.CONTINUE)
+    asked = MakeRuling(HERE, "false_pass", Seat.TWO, ChoiceName.CONTINUE)
 
-    make_ruling(office.context, office.caller(LUIS), wish)
+    make_ruling(office.context, office.caller(LUIS), asked)
 
     assert show_referrals(office.context, "copa") == ()

@@ -19,8 +19,8 @@ HERE, THERE = Place(1, 1), Place(1, 2)
 def test_a_match_has_its_own_rulings_the_newest_first() -> None:
     office = playing()
     for place, seat in ((HERE, Seat.TWO), (THERE, Seat.TWO), (HERE, Seat.ONE)):
-        wish = MakeRuling(place, "slow_play", seat)
-        make_ruling(office.context, office.caller(LUIS), wish)
+        asked = MakeRuling(place, "slow_play", seat)
+        make_ruling(office.context, office.caller(LUIS), asked)
     last, other, first = show_rulings(office.context, "copa")
 
     assert show_table_rulings(office.context, "copa", HERE) == (last, first)

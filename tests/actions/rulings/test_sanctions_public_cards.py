@@ -80,10 +80,10 @@ def test_every_sanction_stands_on_the_sheet_of_its_match() -> None:
 @pytest.mark.article("DP-72-n2")
 def test_a_sanction_in_the_act_stands_on_the_sheet_and_in_the_athletes_record() -> None:
     office = playing("dp-standard")
-    wish = MakeRuling(HERE, "slow_play", Seat.ONE)
-    wish = wish._replace(facts=wish.facts._replace(intentional=True))
+    asked = MakeRuling(HERE, "slow_play", Seat.ONE)
+    asked = asked._replace(facts=asked.facts._replace(intentional=True))
 
-    make_ruling(office.context, office.caller(LUIS), wish)
+    make_ruling(office.context, office.caller(LUIS), asked)
 
     (on_sheet,) = show_table(office.context, "copa", HERE).sanctions
     (kept,) = office.state.record[on_sheet.label]

@@ -29,19 +29,19 @@ WRONG_SEAT = "Era el puesto 4."
 
 
 def rule(office: Office, code: str, choice: ChoiceName | None = None) -> int:
-    wish = MakeRuling(HERE, code, Seat.TWO, choice)
-    done = make_ruling(office.context, office.caller(LUIS), wish)
+    asked = MakeRuling(HERE, code, Seat.TWO, choice)
+    done = make_ruling(office.context, office.caller(LUIS), asked)
     return int(done.told["ruling"])
 
 
 def take_back(office: Office, ruling: int, by: Actor = LUIS) -> None:
-    wish = TakeBackRuling(HERE, ruling, WRONG_SEAT)
-    take_back_ruling(office.context, office.caller(by), wish)
+    asked = TakeBackRuling(HERE, ruling, WRONG_SEAT)
+    take_back_ruling(office.context, office.caller(by), asked)
 
 
 def replay(office: Office, scope: ReplayScope) -> None:
-    wish = OrderReplay(HERE, scope, "se mojó la planilla")
-    order_replay(office.context, office.caller(LUIS), wish)
+    asked = OrderReplay(HERE, scope, "se mojó la planilla")
+    order_replay(office.context, office.caller(LUIS), asked)
 
 
 def played(office: Office) -> tuple[object, ...]:
@@ -114,22 +114,22 @@ def test_it_weighs_nothing_afterwards_and_stands_in_the_report() -> None:
 def test_who_ruled_or_the_chief_takes_it_back_and_nobody_else() -> None:
     office = playing()
     ruling = rule(office, "talking")
-    wish = TakeBackRuling(HERE, ruling, WRONG_SEAT)
+    asked = TakeBackRuling(HERE, ruling, WRONG_SEAT)
 
-    assert code_of(take_back_ruling, office, OTTO, wish) == "not_your_ruling"
-    assert code_of(take_back_ruling, office, ANA, wish) == "not_allowed"
-    unsaid = wish._replace(reason=" ")
+    assert code_of(take_back_ruling, office, OTTO, asked) == "not_your_ruling"
+    assert code_of(take_back_ruling, office, ANA, asked) == "not_allowed"
+    unsaid = asked._replace(reason=" ")
     assert code_of(take_back_ruling, office, LUIS, unsaid) == "missing_reason"
     take_back(office, ruling, CHIEF)
-    assert code_of(take_back_ruling, office, LUIS, wish) == "ruling_stands"
+    assert code_of(take_back_ruling, office, LUIS, asked) == "ruling_stands"
 
 
 def test_what_happened_since_holds_a_ruling() -> None:
     office = playing()
     first = rule(office, "false_pass", ChoiceName.CONTINUE)
-    wish = TakeBackRuling(HERE, first, WRONG_SEAT)
+    asked = TakeBackRuling(HERE, first, WRONG_SEAT)
     record(office, 1, Pair.A, 30)
-    assert code_of(take_back_ruling, office, LUIS, wish) == "ruling_stands"
+    assert code_of(take_back_ruling, office, LUIS, asked) == "ruling_stands"
 
     lost = playing()
     red = rule(lost, "intoxication")
@@ -143,8 +143,8 @@ def test_of_two_rulings_the_newer_one_goes_first() -> None:
     first = rule(office, "talking")
     second = rule(office, "talking", ChoiceName.CONTINUE)
 
-    wish = TakeBackRuling(HERE, first, WRONG_SEAT)
-    assert code_of(take_back_ruling, office, LUIS, wish) == "ruling_stands"
+    asked = TakeBackRuling(HERE, first, WRONG_SEAT)
+    assert code_of(take_back_ruling, office, LUIS, asked) == "ruling_stands"
     take_back(office, second)
     take_back(office, first)
 
@@ -160,8 +160,8 @@ def test_the_new_hands_of_a_lost_match_are_not_the_rows_of_an_old_ruling() -> No
     record(office, 0, Pair.B, 30)
     record(office, 1, Pair.B, 40)
 
-    wish = TakeBackRuling(HERE, ruling, WRONG_SEAT)
-    assert code_of(take_back_ruling, office, LUIS, wish) == "ruling_stands"
+    asked = TakeBackRuling(HERE, ruling, WRONG_SEAT)
+    assert code_of(take_back_ruling, office, LUIS, asked) == "ruling_stands"
     undo_hand(office.context, office.caller(LUIS), UndoHand(HERE, 1))
     assert office.state.table(HERE).rows == (HandWon(Pair.B, 30),)
     assert proven(office)

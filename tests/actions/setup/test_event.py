@@ -83,9 +83,9 @@ def test_the_same_form_sent_twice_makes_one_event(town: Town, owner: Visitor) ->
 def test_another_event_of_the_same_name_gets_another_id(town: Town, owner: Visitor) -> None:
     set_up_event(town.office, owner, "one", club_night())
     before = hosting_of(town.office, "noche-de-club")
-    wish = club_night()._replace(is_listed=False)
+    asked = club_night()._replace(is_listed=False)
 
-    assert set_up_event(town.office, owner, "two", wish).event == "noche-de-club-2"
+    assert set_up_event(town.office, owner, "two", asked).event == "noche-de-club-2"
     assert hosting_of(town.office, "noche-de-club") == before
 
 
@@ -144,8 +144,8 @@ def test_a_form_that_came_while_its_event_was_being_made_goes_on_with_it(
 
 
 def test_double_entry_and_registration_are_as_wished(town: Town, owner: Visitor) -> None:
-    wish = club_night()._replace(double_entry=True, registration=True)
-    caller = set_up_event(town.office, owner, "form", wish)
+    asked = club_night()._replace(double_entry=True, registration=True)
+    caller = set_up_event(town.office, owner, "form", asked)
 
     assert state_of(town, caller.event).double_entry
     assert hosting_of(town.office, caller.event).registration
@@ -157,8 +157,8 @@ def test_every_template_can_be_set_up_and_begun(
 ) -> None:
     chosen = from_template(TEMPLATES[template], "Copa")._replace(official=False)
     count = 2 * FEWEST_ENTRIES[chosen.modality]
-    wish = SetUpEvent(chosen, entries(chosen.modality, count))
-    caller = set_up_event(town.office, owner, "form", wish)
+    asked = SetUpEvent(chosen, entries(chosen.modality, count))
+    caller = set_up_event(town.office, owner, "form", asked)
 
     begin_and_pair(town.office.context, caller)
 
@@ -170,10 +170,10 @@ def test_every_template_can_be_set_up_and_begun(
 def test_an_official_event_begins_only_with_its_commission(
     town: Town, owner: Visitor
 ) -> None:
-    wish = SetUpEvent(
+    asked = SetUpEvent(
         from_template(TEMPLATES["fid-pairs"], "Copa"), entries(Modality.PAIRS, 4)
     )
-    caller = set_up_event(town.office, owner, "form", wish)
+    caller = set_up_event(town.office, owner, "form", asked)
 
     with pytest.raises(RuleViolation, match="names its commission"):
         begin_event(town.office.context, caller, everybody_is_here=False)
@@ -184,10 +184,10 @@ def test_an_official_event_begins_only_with_its_commission(
 def test_the_conditions_are_published_before_the_event_begins(
     town: Town, owner: Visitor
 ) -> None:
-    wish = SetUpEvent(
+    asked = SetUpEvent(
         from_template(TEMPLATES["dp-torneo"], "Copa"), entries(Modality.PAIRS, 4)
     )
-    caller = set_up_event(town.office, owner, "form", wish)
+    caller = set_up_event(town.office, owner, "form", asked)
     begin_event(town.office.context, caller, everybody_is_here=False)
 
     kinds = [line.kind for line in show_log(town.office.context, "copa")]

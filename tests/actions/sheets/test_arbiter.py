@@ -39,8 +39,8 @@ BOTH = tuple(Pair)
 
 
 def call(office: Office, place: Place = HERE) -> int:
-    wish = CallArbiter(place, Seat.ONE, "he passed with a tile")
-    done = call_arbiter(office.context, office.caller(at(office, 1, place)), wish)
+    asked = CallArbiter(place, Seat.ONE, "he passed with a tile")
+    done = call_arbiter(office.context, office.caller(at(office, 1, place)), asked)
     return int(done.told["call"])
 
 
@@ -112,13 +112,13 @@ def test_in_an_official_event_only_named_people_referee() -> None:
         name_official(office.context, office.caller(), NameOfficial(post, str(post)))
     office.start()
     office.pair()
-    wish = SuspendMatch(HERE, "no light")
+    asked = SuspendMatch(HERE, "no light")
 
     informatics = Actor(Role.ARBITER, "informatics_director")
-    assert code_of(suspend_match, office, LUIS, wish) == "not_named"
-    assert code_of(suspend_match, office, informatics, wish) == "not_named"
+    assert code_of(suspend_match, office, LUIS, asked) == "not_named"
+    assert code_of(suspend_match, office, informatics, asked) == "not_named"
     technical = Actor(Role.ARBITER, "technical_director")
-    agreed = wish._replace(agreed_by=("chief_arbiter", "secretary_general"))
+    agreed = asked._replace(agreed_by=("chief_arbiter", "secretary_general"))
     suspend_match(office.context, office.caller(technical), agreed)
 
     scored = RecordHand(Place(1, 2), 0, HandWon(Pair.A, 3))
@@ -148,29 +148,29 @@ def test_a_dispute_is_resolved_with_a_reason_and_the_sheet_can_be_signed() -> No
     office = playing()
     record(office, 0, Pair.A, 160)
     record(office, 1, Pair.A, 60)
-    wish = ResolveDispute(HERE, "the paper says so")
-    assert code_of(resolve_dispute, office, LUIS, wish) == "not_disputed"
+    asked = ResolveDispute(HERE, "the paper says so")
+    assert code_of(resolve_dispute, office, LUIS, asked) == "not_disputed"
     dispute = DisputeSheet(HERE, Seat.TWO)
     dispute_sheet(office.context, office.caller(at(office, 2)), dispute)
 
-    resolve_dispute(office.context, office.caller(LUIS), wish)
+    resolve_dispute(office.context, office.caller(LUIS), asked)
     assert [one.answered_by for one in office.state.calls.values()] == [LUIS.id]
     sign_sheet(office.context, office.caller(LUIS), SignSheet(HERE, 2))
 
     assert office.state.table(HERE).signed
     kinds = [one.kind for one in report_incidents(office.context, "copa")]
     assert kinds == ["dispute", "dispute_resolved"]
-    assert code_of(resolve_dispute, office, ANA, wish) == "not_allowed"
+    assert code_of(resolve_dispute, office, ANA, asked) == "not_allowed"
 
 
 @pytest.mark.article("FID-59-c")
 def test_an_athletes_error_is_put_right_in_time_with_both_signatures() -> None:
     office = playing()
     record(office, 0, Pair.A, 35)
-    wish = CorrectAthletesError(HERE, 0, HandWon(Pair.B, 35))
-    assert code_of(correct_athletes_error, office, LUIS, wish) == "signatures_missing"
+    asked = CorrectAthletesError(HERE, 0, HandWon(Pair.B, 35))
+    assert code_of(correct_athletes_error, office, LUIS, asked) == "signatures_missing"
 
-    signed = wish._replace(signed_by=BOTH, reason="wrong side")
+    signed = asked._replace(signed_by=BOTH, reason="wrong side")
     correct_athletes_error(office.context, office.caller(LUIS), signed)
 
     assert office.state.table(HERE).rows == (HandWon(Pair.B, 35),)

@@ -40,8 +40,8 @@ def test_two_scorers_who_differ_are_both_kept_until_it_is_decided(
         (HandWon(Pair.A, 35),),
         (Contest(0, HandWon(Pair.B, 35)),),
     )
-    wish = RecordHand(HERE, 1, HandWon(Pair.A, 1))
-    assert code_of(record_hand, office, at(office, 1), wish) == "contested"
+    asked = RecordHand(HERE, 1, HandWon(Pair.A, 1))
+    assert code_of(record_hand, office, at(office, 1), asked) == "contested"
 
     settle = SettleContest(HERE, keep_claim)
     settle_contest(office.context, office.caller(at(office, 3)), settle)
@@ -102,9 +102,9 @@ def test_one_of_many_claims_stands_and_the_others_that_were_seen_fall(
     office = contested()
     about = CLAIMS[kept or 0]
     others = tuple(row for row in CLAIMS if row != about)
-    wish = SettleContest(HERE, kept is not None, Contest(0, about), others)
+    asked = SettleContest(HERE, kept is not None, Contest(0, about), others)
 
-    settle_contest(office.context, office.caller(at(office, 2)), wish)
+    settle_contest(office.context, office.caller(at(office, 2)), asked)
 
     table = office.state.table(HERE)
     stands = FIRST if kept is None else CLAIMS[kept]
@@ -126,8 +126,8 @@ def test_a_claim_that_came_after_the_look_stays_open() -> None:
 def test_whoever_did_not_see_the_first_claims_decides_nothing() -> None:
     office = contested()
     for seen, beside in ((CLAIMS[2], ()), (CLAIMS[0], (HandWon(Pair.A, 1),))):
-        wish = SettleContest(HERE, keep_claim=True, seen=Contest(0, seen), beside=beside)
-        assert code_of(settle_contest, office, at(office, 2), wish) == "stale_sheet"
+        asked = SettleContest(HERE, keep_claim=True, seen=Contest(0, seen), beside=beside)
+        assert code_of(settle_contest, office, at(office, 2), asked) == "stale_sheet"
 
 
 def test_a_claim_reaches_a_frozen_sheet_and_the_arbiter_decides_it_there() -> None:
@@ -140,9 +140,9 @@ def test_a_claim_reaches_a_frozen_sheet_and_the_arbiter_decides_it_there() -> No
 
     record(office, 0, Pair.B, 35, seat=2)
 
-    wish = SettleContest(HERE, keep_claim=True)
-    assert code_of(settle_contest, office, at(office, 2), wish) == "disputed"
-    settle_contest(office.context, office.caller(LUIS), wish)
+    asked = SettleContest(HERE, keep_claim=True)
+    assert code_of(settle_contest, office, at(office, 2), asked) == "disputed"
+    settle_contest(office.context, office.caller(LUIS), asked)
     table = office.state.table(HERE)
     assert (table.rows, table.disputed) == ((HandWon(Pair.B, 35),), frozenset({Seat.TWO}))
 
@@ -189,6 +189,6 @@ def test_there_is_no_row_before_the_first(written: int) -> None:
     office = playing()
     for number in range(written):
         record(office, number, Pair.A, 35)
-    wish = RecordHand(HERE, -1, HandWon(Pair.B, 20))
+    asked = RecordHand(HERE, -1, HandWon(Pair.B, 20))
 
-    assert code_of(record_hand, office, at(office, 1), wish) == "missing_rows"
+    assert code_of(record_hand, office, at(office, 1), asked) == "missing_rows"

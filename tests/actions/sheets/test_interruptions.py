@@ -126,12 +126,12 @@ def test_a_clock_that_stood_still_before_still_does_afterwards() -> None:
 def test_the_commission_sets_how_long_everybody_waits() -> None:
     office = official_hall()
     agreed = (TECHNICAL, SECRETARY)
-    wish = SetWait(HERE, 45, agreed)
-    assert code_of(set_wait, office, CHIEF, wish) == "not_suspended"
+    asked = SetWait(HERE, 45, agreed)
+    assert code_of(set_wait, office, CHIEF, asked) == "not_suspended"
     assert code_of(suspend_round, office, CHIEF, SUSPEND) == "commission_missing"
     suspend_round(office.context, office.caller(CHIEF), SUSPEND._replace(agreed_by=agreed))
 
-    set_wait(office.context, office.caller(CHIEF), wish)
+    set_wait(office.context, office.caller(CHIEF), asked)
 
     stopped = office.state.table(HERE).interruption
     assert stopped is not None
@@ -143,9 +143,9 @@ def test_a_lost_match_begins_again_and_its_rows_stay_in_the_journal() -> None:
     office = playing()
     record(office, 0, Pair.A, 90)
     record(office, 1, Pair.A, 120)
-    wish = OrderReplay(HERE, ReplayScope.MATCH, "the laptop fell into the pool")
+    asked = OrderReplay(HERE, ReplayScope.MATCH, "the laptop fell into the pool")
 
-    order_replay(office.context, office.caller(LUIS), wish)
+    order_replay(office.context, office.caller(LUIS), asked)
 
     table = office.state.table(HERE)
     (again,) = table.replays
@@ -164,9 +164,9 @@ def test_a_lost_hand_is_played_again_and_the_hands_before_it_stand() -> None:
     office = playing()
     record(office, 0, Pair.A, 90)
     record(office, 1, Pair.A, 120)
-    wish = OrderReplay(HERE, ReplayScope.HAND, "the row cannot be read")
+    asked = OrderReplay(HERE, ReplayScope.HAND, "the row cannot be read")
 
-    order_replay(office.context, office.caller(LUIS), wish)
+    order_replay(office.context, office.caller(LUIS), asked)
 
     table = office.state.table(HERE)
     assert table.rows == (HandWon(Pair.A, 90),)
@@ -182,47 +182,49 @@ def test_a_hand_that_nobody_wrote_cannot_be_lost(
     scope: ReplayScope, code: str | None
 ) -> None:
     office = playing()
-    wish = OrderReplay(HERE, scope, "power cut")
+    asked = OrderReplay(HERE, scope, "power cut")
 
     if code is None:
-        order_replay(office.context, office.caller(LUIS), wish)
+        order_replay(office.context, office.caller(LUIS), asked)
     else:
-        assert code_of(order_replay, office, LUIS, wish) == code
+        assert code_of(order_replay, office, LUIS, asked) == code
 
 
 def test_what_is_official_or_ruled_is_not_lost() -> None:
     office = playing()
-    wish = OrderReplay(HERE, ReplayScope.MATCH, "power cut")
-    assert code_of(order_replay, office, LUIS, wish._replace(reason="")) == "missing_reason"
-    assert code_of(order_replay, office, ANA, wish) == "not_allowed"
+    asked = OrderReplay(HERE, ReplayScope.MATCH, "power cut")
+    assert (
+        code_of(order_replay, office, LUIS, asked._replace(reason="")) == "missing_reason"
+    )
+    assert code_of(order_replay, office, ANA, asked) == "not_allowed"
     ruled = MakeRuling(
         THERE, "false_pass", Seat.ONE, departure=Departure(outcome=Outcome(is_void=True)),
         reason="all four left",
     )  # fmt: skip
     make_ruling(office.context, office.caller(LUIS), ruled)
-    assert code_of(order_replay, office, LUIS, wish._replace(place=THERE)) == (
+    assert code_of(order_replay, office, LUIS, asked._replace(place=THERE)) == (
         "sheet_registered"
     )
 
     result = EnterResult(HERE, Outcome(ByPair(200, 90)))
     enter_result(office.context, office.caller(), result)
 
-    assert code_of(order_replay, office, LUIS, wish) == "sheet_registered"
+    assert code_of(order_replay, office, LUIS, asked) == "sheet_registered"
 
 
 def test_a_book_that_is_silent_about_lost_results_orders_no_replay() -> None:
     office = playing("pr")
-    wish = OrderReplay(HERE, ReplayScope.MATCH, "power cut")
+    asked = OrderReplay(HERE, ReplayScope.MATCH, "power cut")
 
-    assert code_of(order_replay, office, LUIS, wish) == "no_lost_result"
+    assert code_of(order_replay, office, LUIS, asked) == "no_lost_result"
 
 
 def test_a_board_of_a_team_match_is_played_again_alone() -> None:
     office = playing(modality=Modality.TEAMS)
     board = Place(1, 1, 2)
-    wish = OrderReplay(board, ReplayScope.MATCH, "power cut")
+    asked = OrderReplay(board, ReplayScope.MATCH, "power cut")
 
-    order_replay(office.context, office.caller(LUIS), wish)
+    order_replay(office.context, office.caller(LUIS), asked)
 
     assert [one.place for one in office.state.tables() if one.replays] == [board]
     assert replays_due(tournament_of(office.state)) == (Replay(1, 1, 1, "89-pu"),)

@@ -66,7 +66,7 @@ def test_everybody_who_may_write_the_sheet_adds_photos_of_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish", "code"),
+    ("asked", "code"),
     [
         (AddPhoto(AWAY, PHOTO), "not_your_table"),
         (AddPhoto(Place(1, 9), PHOTO), "no_such_table"),
@@ -77,18 +77,18 @@ def test_everybody_who_may_write_the_sheet_adds_photos_of_it() -> None:
     ],
     ids=lambda one: one if isinstance(one, str) else "",
 )
-def test_what_an_athlete_may_not_add(wish: AddPhoto, code: str) -> None:
+def test_what_an_athlete_may_not_add(asked: AddPhoto, code: str) -> None:
     office = playing()
 
-    assert code_of(add_photo, office, sitter(office, Seat.ONE), wish) == code
+    assert code_of(add_photo, office, sitter(office, Seat.ONE), asked) == code
     assert dict(office.state.photos) == {}
 
 
 def test_an_athlete_withdraws_no_photo() -> None:
     office = playing()
-    wish = WithdrawPhoto(HERE, 1, "x")
+    asked = WithdrawPhoto(HERE, 1, "x")
 
-    assert code_of(withdraw_photo, office, sitter(office, Seat.ONE), wish) == "not_allowed"
+    assert code_of(withdraw_photo, office, sitter(office, Seat.ONE), asked) == "not_allowed"
 
 
 def test_a_draft_has_no_paper_yet() -> None:
@@ -122,8 +122,8 @@ def test_one_person_adds_a_handful_and_others_still_can() -> None:
 def test_the_desk_withdraws_a_photo_with_a_reason_and_it_stays_on_record() -> None:
     office = playing()
     number = add(office)
-    wish = WithdrawPhoto(HERE, number, "Es de la mesa 2")
-    assert code_of(withdraw_photo, office, LUIS, wish) == "not_allowed"
+    asked = WithdrawPhoto(HERE, number, "Es de la mesa 2")
+    assert code_of(withdraw_photo, office, LUIS, asked) == "not_allowed"
     assert (
         code_of(withdraw_photo, office, ANA, WithdrawPhoto(HERE, number, " "))
         == "missing_reason"
@@ -133,13 +133,13 @@ def test_the_desk_withdraws_a_photo_with_a_reason_and_it_stays_on_record() -> No
         == "no_such_photo"
     )
 
-    withdraw_photo(office.context, office.caller(), wish)
+    withdraw_photo(office.context, office.caller(), asked)
 
-    assert code_of(withdraw_photo, office, ANA, wish) == "photo_withdrawn"
+    assert code_of(withdraw_photo, office, ANA, asked) == "photo_withdrawn"
     (kept,) = photos_of(office.state, HERE)
     assert kept.withdrawn_by == "ana"
     told = report_incidents(office.context, "copa")[-1]
-    assert (told.kind, told.place, told.reason) == ("photo_withdrawn", HERE, wish.reason)
+    assert (told.kind, told.place, told.reason) == ("photo_withdrawn", HERE, asked.reason)
     assert add(office) != number
 
 
@@ -181,20 +181,20 @@ def test_photos_travel_in_the_bundle_and_a_missing_one_is_named() -> None:
 def test_the_desk_erases_a_picture_everywhere_and_the_journal_still_proves_it() -> None:
     office = playing()
     number, other = add(office), add(office, place=AWAY)
-    wish = ErasePhoto(HERE, number, "Se ve una cédula")
-    assert code_of(erase_photo, office, LUIS, wish) == "not_allowed"
-    assert code_of(erase_photo, office, ANA, wish._replace(reason="")) == "missing_reason"
+    asked = ErasePhoto(HERE, number, "Se ve una cédula")
+    assert code_of(erase_photo, office, LUIS, asked) == "not_allowed"
+    assert code_of(erase_photo, office, ANA, asked._replace(reason="")) == "missing_reason"
 
-    erase_photo(office.context, office.caller(), wish)
+    erase_photo(office.context, office.caller(), asked)
 
     assert files_of(office) == {}
     assert [office.state.photos[one].erased_by for one in (number, other)] == ["ana"] * 2
-    assert code_of(erase_photo, office, ANA, wish) == "photo_erased"
+    assert code_of(erase_photo, office, ANA, asked) == "photo_erased"
     assert (
         code_of(withdraw_photo, office, ANA, WithdrawPhoto(HERE, number, "x"))
         == "photo_withdrawn"
     )
     told = report_incidents(office.context, "copa")[-2]
-    assert (told.kind, told.place, told.reason) == ("photo_erased", HERE, wish.reason)
+    assert (told.kind, told.place, told.reason) == ("photo_erased", HERE, asked.reason)
     assert prove(export_bundle(office.store, "copa")).damages == ()
     assert add(office) not in (number, other)

@@ -7,9 +7,9 @@ import pytest
 from actions.event_office import ANA, CHIEF, LUIS, SCORER, playing
 from actions.photo_office import AWAY, CLEAN, HERE, add, files_of, sitter
 from actions.sample_pictures import PHOTO
-from capicua.actions.engine.perform import Deed, perform
+from capicua.actions.engine.perform import ActionEffect, perform
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.engine.ports import Attachment
-from capicua.actions.engine.powers import Power
 from capicua.actions.sheets.photos import (
     ErasePhoto,
     PhotoFile,
@@ -58,8 +58,8 @@ def test_a_withdrawn_photo_is_seen_by_officials_alone() -> None:
     office = playing()
     athlete = sitter(office, Seat.ONE)
     number = add(office, athlete)
-    wish = WithdrawPhoto(HERE, number, "Borrosa")
-    withdraw_photo(office.context, office.caller(), wish)
+    asked = WithdrawPhoto(HERE, number, "Borrosa")
+    withdraw_photo(office.context, office.caller(), asked)
 
     (photo,) = show_photos(office.context, "copa", HERE, LUIS).photos
     assert (photo.is_withdrawn, photo.reason, photo.athlete) == (
@@ -76,8 +76,8 @@ def test_a_file_that_was_kept_with_its_notes_is_shown_as_the_journal_proves_it()
     office = playing()
     digest = Digest(sha256(PHOTO).hexdigest())
     fact = PaperPhotographed(HERE, digest, len(PHOTO))
-    deed = Deed((fact,), attachments=(Attachment(digest, "photo", PHOTO),))
-    perform(office.context, office.caller(), Power.SCORE, fact, lambda _: deed)
+    deed = ActionEffect((fact,), attachments=(Attachment(digest, "photo", PHOTO),))
+    perform(office.context, office.caller(), Permission.SCORE, fact, lambda _: deed)
     number = office.state.seq
 
     assert photo_file(office.context, "copa", HERE, number, ANA) == PhotoFile(

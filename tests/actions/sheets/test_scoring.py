@@ -43,8 +43,8 @@ def at(office: Office, seat: int, place: Place = HERE) -> Actor:
 
 
 def record(office: Office, number: int, pair: Pair, points: int, seat: int = 1) -> Done:
-    wish = RecordHand(HERE, number, HandWon(pair, points))
-    return record_hand(office.context, office.caller(at(office, seat)), wish)
+    asked = RecordHand(HERE, number, HandWon(pair, points))
+    return record_hand(office.context, office.caller(at(office, seat)), asked)
 
 
 def status(office: Office) -> Status:
@@ -94,18 +94,18 @@ def test_who_takes_back_late_does_not_take_back_what_another_wrote_anew() -> Non
 def test_a_row_cannot_be_left_out() -> None:
     office = playing()
 
-    wish = RecordHand(HERE, 1, HandTied(Seat.TWO))
+    asked = RecordHand(HERE, 1, HandTied(Seat.TWO))
 
-    assert code_of(record_hand, office, at(office, 1), wish) == "missing_rows"
+    assert code_of(record_hand, office, at(office, 1), asked) == "missing_rows"
 
 
 def test_a_request_sent_twice_has_one_effect_and_one_answer() -> None:
     office = playing()
-    wish = RecordHand(HERE, 0, HandWon(Pair.A, 35))
+    asked = RecordHand(HERE, 0, HandWon(Pair.A, 35))
     caller = office.caller(at(office, 1), "tap-1")
-    first = record_hand(office.context, caller, wish)
+    first = record_hand(office.context, caller, asked)
 
-    second = record_hand(office.context, caller, wish)
+    second = record_hand(office.context, caller, asked)
 
     assert second == first._replace(is_repeat=True)
     other = RecordHand(HERE, 0, HandWon(Pair.B, 35))
@@ -135,12 +135,12 @@ def test_the_last_hand_is_taken_back_and_no_other() -> None:
 def test_nobody_writes_on_another_tables_sheet() -> None:
     office = playing()
     elsewhere = at(office, 1, Place(1, 2))
-    wish = RecordHand(HERE, 0, HandWon(Pair.A, 35))
+    asked = RecordHand(HERE, 0, HandWon(Pair.A, 35))
 
-    assert code_of(record_hand, office, elsewhere, wish) == "not_your_table"
+    assert code_of(record_hand, office, elsewhere, asked) == "not_your_table"
     nobody = Actor(Role.ATHLETE, "nobody")
-    assert code_of(record_hand, office, nobody, wish) == "not_your_table"
-    assert code_of(record_hand, office, Actor(Role.PUBLIC, "x"), wish) == "not_allowed"
+    assert code_of(record_hand, office, nobody, asked) == "not_your_table"
+    assert code_of(record_hand, office, Actor(Role.PUBLIC, "x"), asked) == "not_allowed"
     assert code_of(call_arbiter, office, elsewhere, CallArbiter(HERE)) == "not_your_table"
 
 
@@ -148,16 +148,16 @@ def test_nobody_writes_on_another_tables_sheet() -> None:
 def test_officials_may_write_too(actor: Actor) -> None:
     office = playing()
 
-    wish = RecordHand(HERE, 0, HandWon(Pair.A, 35))
-    record_hand(office.context, office.caller(actor), wish)
+    asked = RecordHand(HERE, 0, HandWon(Pair.A, 35))
+    record_hand(office.context, office.caller(actor), asked)
 
     assert len(office.state.table(HERE).rows) == 1
 
 
-def told(office: Office, wish: TakeSeat) -> str:
+def told(office: Office, asked: TakeSeat) -> str:
     """Return what a phone says in Spanish to who sits down wrong."""
     with pytest.raises(RuleViolation) as refusal:
-        take_seat(office.context, office.caller(at(office, 1)), wish)
+        take_seat(office.context, office.caller(at(office, 1)), asked)
     return tell_refusal(words_for("es"), refusal.value)
 
 
@@ -188,27 +188,27 @@ def test_the_wrong_seat_is_told_before_anybody_plays() -> None:
 
 def test_the_starter_is_noted_before_the_first_hand() -> None:
     office = playing()
-    wish = RecordStarter(HERE, Seat.FOUR)
-    record_starter(office.context, office.caller(at(office, 1)), wish)
+    asked = RecordStarter(HERE, Seat.FOUR)
+    record_starter(office.context, office.caller(at(office, 1)), asked)
     assert show_table(office.context, "copa", HERE).starter is Seat.FOUR
     record(office, 0, Pair.A, 35)
 
-    assert code_of(record_starter, office, at(office, 1), wish) == "has_begun"
+    assert code_of(record_starter, office, at(office, 1), asked) == "has_begun"
 
 
 @pytest.mark.article("AMASFAC-2.2")
 def test_where_the_system_draws_the_starter_nobody_sets_it() -> None:
     office = playing("amasfac")
-    wish = RecordStarter(HERE, Seat.FOUR)
+    asked = RecordStarter(HERE, Seat.FOUR)
 
-    assert code_of(record_starter, office, at(office, 1), wish) == "other_way_to_start"
+    assert code_of(record_starter, office, at(office, 1), asked) == "other_way_to_start"
 
 
 def test_when_the_clock_runs_out_two_people_of_a_table_may_say_so() -> None:
     office = playing()
     for seat in (1, 2):
-        wish = CallTimeHere(HERE)
-        call_time_here(office.context, office.caller(at(office, seat)), wish)
+        asked = CallTimeHere(HERE)
+        call_time_here(office.context, office.caller(at(office, seat)), asked)
     other = CallTimeHere(HERE, between_hands=True)
 
     assert office.state.table(HERE).rows == (TimeUp(),)
@@ -223,8 +223,8 @@ def finished(rulebook: str = "fid-2015") -> Office:
 
 
 def accept(office: Office, seat: int, rows: int = 2) -> Done:
-    wish = AcceptSheet(HERE, Seat(seat), rows)
-    return accept_sheet(office.context, office.caller(at(office, seat)), wish)
+    asked = AcceptSheet(HERE, Seat(seat), rows)
+    return accept_sheet(office.context, office.caller(at(office, seat)), asked)
 
 
 @pytest.mark.article("FID-59-n1")
@@ -291,8 +291,8 @@ def test_a_dispute_freezes_the_sheet_and_calls_an_arbiter() -> None:
     office = finished()
     accept(office, 1)
 
-    wish = DisputeSheet(HERE, Seat.TWO, "we had more")
-    done = dispute_sheet(office.context, office.caller(at(office, 2)), wish)
+    asked = DisputeSheet(HERE, Seat.TWO, "we had more")
+    done = dispute_sheet(office.context, office.caller(at(office, 2)), asked)
 
     assert office.state.calls[done.told["call"]].place == HERE
     assert status(office) is Status.DISPUTED

@@ -14,12 +14,12 @@ from capicua.play.match.row import HandWon
 LATE = RecordHand(HERE, 1, HandWon(Pair.A, 30))
 
 
-def refusal(office: Office, request: str, wish: RecordHand | LeaveOut) -> str:
+def refusal(office: Office, request: str, asked: RecordHand | LeaveOut) -> str:
     """Return why a request under an id is refused."""
     caller = office.caller(at(office, 1), request)
-    act: Any = leave_out if isinstance(wish, LeaveOut) else record_hand
+    act: Any = leave_out if isinstance(asked, LeaveOut) else record_hand
     with pytest.raises(RuleViolation) as refused:
-        act(office.context, caller, wish)
+        act(office.context, caller, asked)
     return refused.value.code
 
 

@@ -48,8 +48,8 @@ def test_a_sheet_says_what_the_book_has_for_it() -> None:
 
 def test_calls_and_stops_stand_on_the_sheet() -> None:
     office = playing()
-    wish = CallArbiter(PLACE, Seat.TWO, "Ficha vista")
-    called = call_arbiter(office.context, office.caller(), wish).told["call"]
+    asked = CallArbiter(PLACE, Seat.TWO, "Ficha vista")
+    called = call_arbiter(office.context, office.caller(), asked).told["call"]
     start_clock(office.context, office.caller(), StartClock(1))
     office.minutes = 15
     suspend_match(office.context, office.caller(LUIS), SuspendMatch(PLACE, "Sin luz"))

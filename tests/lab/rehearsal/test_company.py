@@ -22,8 +22,8 @@ def test_an_action_with_a_second_effect_is_found_out() -> None:
     versions = count(1)
     company = Company(hall(), PLAN)
 
-    def forgetful(context: Context, caller: Caller, wish: int) -> Done:
-        del context, caller, wish
+    def forgetful(context: Context, caller: Caller, asked: int) -> Done:
+        del context, caller, asked
         return Done(next(versions), "", {})
 
     def ask_often() -> None:

@@ -67,10 +67,10 @@ def _enter_where_nobody_plays(person: Context) -> list[int]:
     state = state_of(person, "copa")
     found = []
     for table in [*state.tables()]:
-        wish = EnterResult(table.place, Outcome(ByPair(200, 100)))
+        asked = EnterResult(table.place, Outcome(ByPair(200, 100)))
         caller = Caller("copa", EVA, f"eva-{table.place}-{state.seq}")
         try:
-            enter_result(person, caller, wish)
+            enter_result(person, caller, asked)
         except RuleViolation:
             continue
         found.append(table.place.table)

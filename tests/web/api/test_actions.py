@@ -11,7 +11,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 from capicua import actions
 from capicua.actions.engine.context import Caller
 from capicua.journal.codec import codec_of
-from capicua.web.api.actions import ACTS, wish_of
+from capicua.web.api.actions import ACTS, request_type
 from capicua.web.site import urls
 
 MADE_ELSEWHERE = {"create_event", "draw_seed"}
@@ -25,7 +25,7 @@ def actions_of_events() -> Iterator[Any]:
         for _, one in inspect.getmembers(module, inspect.isfunction):
             if one.__module__ == module.__name__ and not one.__name__.startswith("_"):
                 names = list(inspect.signature(one).parameters)
-                if names == ["context", "caller", "wish"]:
+                if names == ["context", "caller", "request"]:
                     yield one
 
 
@@ -48,7 +48,7 @@ def test_an_action_is_declared_under_the_power_that_it_asks_for() -> None:
     wrong = []
     for power, acts in ACTS.items():
         for act in acts:
-            asked = set(re.findall(r"Power\.(\w+)", inspect.getsource(act)))
+            asked = set(re.findall(r"Permission\.(\w+)", inspect.getsource(act)))
             if asked and power.name not in asked:
                 wrong.append((act.__name__, power, asked))
 
@@ -58,7 +58,7 @@ def test_an_action_is_declared_under_the_power_that_it_asks_for() -> None:
 def test_every_wish_can_be_described_and_read() -> None:
     for acts in ACTS.values():
         for act in acts:
-            kind = wish_of(act)
+            kind = request_type(act)
             schema = codec_of(kind).schema()
             assert (schema["type"], schema["title"]) == ("object", kind.__name__)
             assert get_type_hints(act)["caller"] is Caller
@@ -68,7 +68,7 @@ def test_a_wish_is_told_the_same_by_every_process() -> None:
     # A request is known again by how its wish is written, and a set of words is written
     # in another order after every start of the server.
     hints = [
-        one for acts in ACTS.values() for act in acts for one in parts_of(wish_of(act))
+        one for acts in ACTS.values() for act in acts for one in parts_of(request_type(act))
     ]
 
     assert {one for one in hints if one in (set, frozenset)} == set()

@@ -13,10 +13,10 @@ HOME = "/api/events/mesa-vista"
 
 def test_a_program_taps_takes_back_and_closes(hall: HallDay) -> None:
     hall.playing("mesa-vista")
-    office = hall.server.office
+    office = hall.server.workspace
     visitor = visitor_of(office, hall.owner.cookies[SESSION_COOKIE])
-    wish = MakeToken("operador", frozenset({TokenScope.TABLE, TokenScope.READ}))
-    token = make_token(office, visitor, wish).secret
+    asked = MakeToken("operador", frozenset({TokenScope.TABLE, TokenScope.READ}))
+    token = make_token(office, visitor, asked).secret
     with hall.desk.visitor() as program:
         program.headers["authorization"] = f"Bearer {token}"
         opened = _do(program, "open", place={"round": 1, "table": 1}, delay=0)
@@ -38,8 +38,8 @@ def test_nobody_else_does(hall: HallDay) -> None:
     assert answer.status_code in {401, 403, 404}
 
 
-def _do(program: httpx.Client, act: str, /, **wish: object) -> list[str] | None:
-    answer = program.post(f"{HOME}/{act}-featured", json=wish)
+def _do(program: httpx.Client, act: str, /, **asked: object) -> list[str] | None:
+    answer = program.post(f"{HOME}/{act}-featured", json=asked)
     assert answer.status_code == 200, answer.text
     shown = answer.json()
     return None if shown is None else [one["word"] for one in shown["moves"]]

@@ -20,7 +20,7 @@ def anybody(hall: HallDay) -> Iterator[httpx.Client]:
     office = hall.playing(EVENT)
     announce(office.context, office.caller(), Announce("Almuerzo a las 13"))
     hosting = Hosting(EVENT, 1, True, False)
-    hall.server.office.people.change(lambda records: records.keep(hosting))
+    hall.server.workspace.people.change(lambda records: records.keep(hosting))
     with hall.desk.visitor() as client:
         yield client
 
@@ -99,7 +99,7 @@ def test_the_log_of_a_draft_is_the_desks_until_the_round_is_published(
     office = hall.begun("borrador")
     pair_round(office.context, office.caller(), PairRound())
     hosting = Hosting("borrador", 1, True, False)
-    hall.server.office.people.change(lambda records: records.keep(hosting))
+    hall.server.workspace.people.change(lambda records: records.keep(hosting))
     home = "/events/borrador"
     with hall.desk.visitor() as anybody:
         seen = [one["kind"] for one in read(anybody, f"{home}/log")]

@@ -52,13 +52,13 @@ def program(desk: Desk, token: str) -> httpx.Client:
 
 
 def create(client: httpx.Client, event: str) -> None:
-    wish = {"event": event, "conditions": CONDITIONS}
-    made = client.post("/api/events", json=wish)
+    asked = {"event": event, "conditions": CONDITIONS}
+    made = client.post("/api/events", json=asked)
     assert made.status_code == 200, made.text
 
 
-def do(client: httpx.Client, act: str, **wish: object) -> dict[str, object]:
-    answer = client.post(f"/api/events/ronda/{act}", json=wish)
+def do(client: httpx.Client, act: str, **asked: object) -> dict[str, object]:
+    answer = client.post(f"/api/events/ronda/{act}", json=asked)
     assert answer.status_code == 200, answer.text
     told: dict[str, object] = answer.json()["told"]
     return told

@@ -26,7 +26,7 @@ PARTS = 4
 BEYOND = 1
 
 
-class Way(NamedTuple):
+class DeclaredRoute(NamedTuple):
     """A way through the pages up to the ruling: what was tapped, and the last page."""
 
     told: dict[str, str]
@@ -49,13 +49,15 @@ def address(office: Office) -> str:
     return f"/events/{office.event}/arbiter/rounds/1/tables/1/rule"
 
 
-def walk(day: ArbiterDay, office: Office, href: str, told: dict[str, str]) -> Iterator[Way]:
+def walk(
+    day: ArbiterDay, office: Office, href: str, told: dict[str, str]
+) -> Iterator[DeclaredRoute]:
     """Yield every way from a page on, tapping whatever it offers."""
     page = day.look(address(office) + href)
     asked = (one for one in (*ANSWERS, "choice") if one not in told and page.taps(one))
     name = next(asked, None)
     if name is None:
-        yield Way(told, page)
+        yield DeclaredRoute(told, page)
         return
     for word, link in page.taps(name).items():
         yield from walk(day, office, link, {**told, name: word})

@@ -70,8 +70,8 @@ def test_a_false_pass_is_ruled_on_the_phone_in_five_taps(
     day: ArbiterDay, phone: Page
 ) -> None:
     office = day.playing("phone", "pr")
-    wish = CallArbiter(Place(1, 1), Seat.TWO, "Pasó con ficha")
-    call_arbiter(office.context, office.caller(SCORER), wish)
+    asked = CallArbiter(Place(1, 1), Seat.TWO, "Pasó con ficha")
+    call_arbiter(office.context, office.caller(SCORER), asked)
     phone.goto("/events/phone/arbiter")
     check(phone)
     phone.tap("text=Voy yo")

@@ -88,8 +88,8 @@ def test_a_card_that_others_add_up_to_is_seen_at_the_seat(day: ArbiterDay) -> No
 def test_a_closed_round_says_where_to_rule_instead(day: ArbiterDay) -> None:
     office = day.playing("closed", "fid-2015")
     for table in (1, 2):
-        wish = EnterResult(Place(1, table), Outcome(ByPair(200, 90)))
-        enter_result(office.context, office.caller(), wish)
+        asked = EnterResult(Place(1, table), Outcome(ByPair(200, 90)))
+        enter_result(office.context, office.caller(), asked)
     close_round(office.context, office.caller(), CloseRound(1))
 
     page = day.chief.get(address(office) + "?code=intoxication&seat=2").text

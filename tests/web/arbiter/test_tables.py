@@ -36,8 +36,8 @@ def text(day: ArbiterDay, address: str) -> str:
 def test_a_call_is_seen_answered_and_led_to_its_table(day: ArbiterDay) -> None:
     office = day.playing("calls")
     assert "Nadie llama." in text(day, "/events/calls/arbiter")
-    wish = CallArbiter(HERE, Seat.TWO, "Pasó con ficha")
-    call_arbiter(office.context, office.caller(SCORER), wish)
+    asked = CallArbiter(HERE, Seat.TWO, "Pasó con ficha")
+    call_arbiter(office.context, office.caller(SCORER), asked)
     page = text(day, "/events/calls/arbiter")
     ((call, _),) = show_queue(office.context, "calls")
 
@@ -72,8 +72,8 @@ def test_an_arbiter_sees_his_own_tables_first(day: ArbiterDay) -> None:
     office = day.hall.playing("own", entries=8)
     with day.person("Luis Sosa", Role.ARBITER) as luis:
         for table in (1, 2):
-            wish = CallArbiter(Place(1, table), None, f"Mesa número {table}")
-            call_arbiter(office.context, office.caller(SCORER), wish)
+            asked = CallArbiter(Place(1, table), None, f"Mesa número {table}")
+            call_arbiter(office.context, office.caller(SCORER), asked)
         account = luis.get("/account").text
         assert "Luis Sosa" in account
         person = _person(day, "Luis Sosa")
@@ -98,12 +98,12 @@ def test_an_arbiter_invited_for_some_tables_has_no_say_at_the_others(
 ) -> None:
     office = day.hall.playing("invited", entries=8)
     for table in (1, 2):
-        wish = CallArbiter(Place(1, table), None, f"Mesa número {table}")
-        call_arbiter(office.context, office.caller(SCORER), wish)
+        asked = CallArbiter(Place(1, table), None, f"Mesa número {table}")
+        call_arbiter(office.context, office.caller(SCORER), asked)
     with day.person("Rita Sosa", Role.ARBITER) as rita:
         number = int(_person(day, "Rita Sosa")[1:])
         grant = Grant("invited", number, Role.ARBITER, (2,))
-        day.hall.server.office.people.change(lambda records: records.keep(grant))
+        day.hall.server.workspace.people.change(lambda records: records.keep(grant))
         own = rita.get("/events/invited/arbiter").text
         first, second = show_queue(office.context, "invited")
         answers = [
@@ -225,6 +225,6 @@ def test_an_arbiters_tables_have_the_sizes_and_the_keys_of_the_hall(
 
 
 def _person(day: ArbiterDay, name: str) -> str:
-    people = day.hall.server.office.people
+    people = day.hall.server.workspace.people
     accounts = people.look(lambda records: records.every(Account))
     return next(f"u{one.id}" for one in accounts if one.name == name)

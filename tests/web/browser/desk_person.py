@@ -14,7 +14,7 @@ from playwright.sync_api import (
     expect,
 )
 
-from capicua.web.app import WAYS
+from capicua.web.app import ROUTES
 from web.barriers import grave_barriers
 from web.browser.sending import await_answers
 
@@ -117,7 +117,7 @@ class Person:
 def kind_of(address: str) -> str:
     """Return the declared way that an address takes."""
     path = urlparse(address).path
-    for way in WAYS:
+    for way in ROUTES:
         if "GET" in (way.methods or ()) and way.path_regex.match(path):
             return way.path
     return path

@@ -50,7 +50,7 @@ class MatchCase(NamedTuple):
     """An event to be made, what happens at its first table, and how it is ruled."""
 
     name: str
-    wish: CreateEvent
+    asked: CreateEvent
     ruling: Ruled
     deduction: Ruled | None = None
     """On one athlete in the individual modality, where the book has points taken off."""
@@ -59,7 +59,7 @@ class MatchCase(NamedTuple):
     @property
     def minutes(self) -> int | None:
         """Return how long a match lasts; None: time decides nothing."""
-        match = load(self.wish.rulebook).match
+        match = load(self.asked.rulebook).match
         return match.minutes.value if match.time_decides.value else None
 
 
@@ -86,7 +86,7 @@ class Match:
 
     def _scorer(self) -> PhoneWindow:
         """Return whose phone writes: an athlete's, or where that is due an official's."""
-        if not self.case.wish.official:
+        if not self.case.asked.official:
             return self.phones.athletes[0]
         for phone in self.phones.athletes:
             expect(phone.page.locator("#hand")).to_have_count(0)
@@ -96,13 +96,13 @@ class Match:
     @property
     def answer(self) -> dict[str, Any]:
         """Return what `capicua sheet` says to the rows as they were meant."""
-        wish, table = self.case.wish, self.office.state.table(self.place)
+        asked, table = self.case.asked, self.office.state.table(self.place)
         document = {
-            "rulebook": wish.rulebook,
-            "modality": str(wish.modality),
+            "rulebook": asked.rulebook,
+            "modality": str(asked.modality),
             "first_starter": int(table.starter),
             "rows": [_written(row) for row in self.meant],
-            **({"hands": wish.hands} if wish.hands else {}),
+            **({"hands": asked.hands} if asked.hands else {}),
         }
         return answer_sheet(document, load)
 
@@ -179,13 +179,13 @@ class Match:
 
 
 def _opened(office: Office, case: MatchCase, chief: str, scorer: str) -> Office:
-    create_event(office.context, office.caller(), case.wish)
-    office.enter(4 if case.wish.modality == "pairs" else 8)
-    if case.wish.official:
+    create_event(office.context, office.caller(), case.asked)
+    office.enter(4 if case.asked.modality == "pairs" else 8)
+    if case.asked.official:
         persons = {**COMMISSION, Post.CHIEF_ARBITER: chief, Post.SCORER: scorer}
         for post, person in persons.items():
-            wish = NameOfficial(post, person)
-            name_official(office.context, office.caller(), wish)
+            asked = NameOfficial(post, person)
+            name_official(office.context, office.caller(), asked)
     office.start()
     office.pair()
     return office

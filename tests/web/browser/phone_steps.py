@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from starlette.datastructures import QueryParams
 
 from capicua.actions.rounds.clock import StartClock, start_clock
-from capicua.actions.rulings.assistant import wish_of
+from capicua.actions.rulings.assistant import request_type
 from capicua.actions.rulings.make_ruling import incident_of
 from capicua.event.ruled import follow
 from capicua.kernel.seat import Pair, Seat
@@ -55,7 +55,7 @@ def by_tiles(match: Match) -> None:
 
 def by_lock(match: Match) -> None:
     """Write a lock by the tiles of both pairs; the page says who won it."""
-    is_all = load(match.case.wish.rulebook).hand.lock_scores.value == "all"
+    is_all = load(match.case.asked.rulebook).hand.lock_scores.value == "all"
     points = 14 if is_all else 12
     match.scorer.lock(("66",), ("11",), says=f"ganan {points}")
     match.wrote(HandWon(Pair.B, points))
@@ -104,7 +104,7 @@ def _rows_of(match: Match, ruled: Ruled) -> tuple[Row, ...]:
     """Return the rows that the book has for a ruling as the match stands."""
     state = match.office.state
     told = read_told(match.place, QueryParams(ruled.way))
-    found = rule(state.book, incident_of(state, wish_of(state, told)))
+    found = rule(state.book, incident_of(state, request_type(state, told)))
     rows = follow(state, state.table(match.place), found).rows
     assert tuple(type(row) for row in rows) == ruled.writes
     return rows

@@ -116,7 +116,7 @@ class _Reader(HTMLParser):
 
 def sign_in(hall: HallDay, client: httpx.Client, name: str, role: Role) -> None:
     """Make an account with a role in every event of the house, and sign it in."""
-    office = hall.server.office
+    office = hall.server.workspace
     accounts = office.people.look(lambda records: records.every(Account))
     owner = Visitor(accounts[0], "", None, "")
     login = name.split(maxsplit=1)[0].lower()

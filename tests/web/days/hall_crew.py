@@ -106,7 +106,7 @@ def full_hall(chromium: Browser, hall: HallDay, office: Office) -> Iterator[Full
             staff.append(client)
         _name_arbiter(hall, office, "Luis Gil")
         listed = HostEvent(office.event, is_listed=True)
-        host_event(hall.server.office, owner_of(hall), listed)
+        host_event(hall.server.workspace, owner_of(hall), listed)
         crew = FullHall(chromium, hall, office, staff)
         yield crew
         for one in crew.stations:
@@ -115,8 +115,8 @@ def full_hall(chromium: Browser, hall: HallDay, office: Office) -> Iterator[Full
 
 
 def _name_arbiter(hall: HallDay, office: Office, name: str) -> None:
-    look = hall.server.office.people.look
+    look = hall.server.workspace.people.look
     accounts = look(lambda records: records.every(Account))
     person = next(f"u{one.id}" for one in accounts if one.name == name)
-    wish = NameOfficial(Post.ARBITER, person, tables=OWN_TABLES)
-    name_official(office.context, office.caller(), wish)
+    asked = NameOfficial(Post.ARBITER, person, tables=OWN_TABLES)
+    name_official(office.context, office.caller(), asked)

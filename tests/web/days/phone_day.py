@@ -71,13 +71,13 @@ def _written(value: object) -> str | list[str]:
 
 def owner_of(hall: HallDay) -> Visitor:
     """Return the owner of the hall as a visitor."""
-    look = hall.server.office.people.look
+    look = hall.server.workspace.people.look
     return Visitor(look(lambda records: records.every(Account))[0], "", None, "")
 
 
 def keys_of(hall: HallDay, event: str) -> dict[int, PersonalKey]:
     """Make a card for everybody of an event; return them by athlete."""
-    made = make_keys(hall.server.office, owner_of(hall), event)
+    made = make_keys(hall.server.workspace, owner_of(hall), event)
     return {one.athlete: one for one in made}
 
 

@@ -12,7 +12,7 @@ from capicua.actions.accounts.hosting import HostEvent, host_event
 from capicua.actions.accounts.invitations import Invite, invite
 from capicua.actions.accounts.joining import join
 from capicua.actions.accounts.ports import Account
-from capicua.actions.accounts.workspace import Office, Visitor
+from capicua.actions.accounts.workspace import Visitor, Workspace
 from capicua.actions.engine.context import Caller, Context
 from capicua.actions.entries.attendance import CheckIn, check_in
 from capicua.actions.entries.entries import AddEntries, NewEntry, add_entries
@@ -110,7 +110,7 @@ class ResultsDay(NamedTuple):
 
     def engage(self, name: str, role: Role) -> str:
         """Make an account with a role in this event; return its login."""
-        office = self.server.office
+        office = self.server.workspace
         owner = owner_of(office)
         login = name.split(maxsplit=1)[0].lower()
         code = invite(office, owner, Invite(role, EVENT)).code
@@ -134,10 +134,10 @@ def results_day(
         with desk.owner():
             pass
         day = ResultsDay(desk, app.server, count(1))
-        office = day.server.office
+        office = day.server.workspace
         host_event(office, owner_of(office), HostEvent(EVENT, is_listed=True))
-        wish = CreateEvent(rulebook, modality, rounds, "Copa de la Amistad")
-        create_event(day.context, day.caller(), wish)
+        asked = CreateEvent(rulebook, modality, rounds, "Copa de la Amistad")
+        create_event(day.context, day.caller(), asked)
         new = tuple(_entry(number, EACH[modality]) for number in range(entries))
         add_entries(day.context, day.caller(), AddEntries(new))
         check_in(day.context, day.caller(), CheckIn(tuple(day.state.entries)))
@@ -160,7 +160,7 @@ def _entry(number: int, each: int) -> NewEntry:
     )
 
 
-def owner_of(office: Office) -> Visitor:
+def owner_of(office: Workspace) -> Visitor:
     """Return the owner of the place as a visitor."""
     accounts = office.people.look(lambda records: records.every(Account))
     return Visitor(accounts[0], "", None, "")

@@ -19,7 +19,7 @@ def codes_of(
     hall: HallDay, event: str, place: Place = HERE, seats: tuple[int, ...] = EVERYBODY
 ) -> tuple[SeatCode, ...]:
     """Make the codes of a table: seats 1 to 4, then who writes the sheet."""
-    return make_table_codes(hall.server.office, owner_of(hall), event, place, seats)
+    return make_table_codes(hall.server.workspace, owner_of(hall), event, place, seats)
 
 
 @contextlib.contextmanager
@@ -36,4 +36,4 @@ def open_code(
 
 def listed(hall: HallDay, event: str) -> None:
     """Let everybody see an event."""
-    host_event(hall.server.office, owner_of(hall), HostEvent(event, is_listed=True))
+    host_event(hall.server.workspace, owner_of(hall), HostEvent(event, is_listed=True))

@@ -88,7 +88,9 @@ def open_zone_day(folder: Path, timezone: str) -> Iterator[ZoneDay]:
             context = app.server.context._replace(
                 now=lambda: NIGHT, chance=CountingChance()
             )
-            still = app.server._replace(office=app.server.office._replace(context=context))
+            still = app.server._replace(
+                workspace=app.server.workspace._replace(context=context)
+            )
             app.app.state.server = still
             hall = HallDay(desk, still, owner)
             case = sanctioned("dp-standard", LOST, hall.office(EVENT), timezone=timezone)

@@ -152,8 +152,8 @@ class Rounds:
         player.page.click("#accept button")
         expect(player.page.locator("#accept")).to_have_count(0)
         rival, actor = self._rival(), self._actor(self._rival())
-        wish = DisputeSheet(self.here, rival, DISPUTED)
-        dispute_sheet(self.office.context, self.office.caller(actor), wish)
+        asked = DisputeSheet(self.here, rival, DISPUTED)
+        dispute_sheet(self.office.context, self.office.caller(actor), asked)
         self.crew.await_newest()
         self._resolve()
         for seat in (rival, own):
@@ -230,16 +230,16 @@ class Rounds:
         """Let a table write and accept on its own phones."""
         context, caller = self.office.context, self.office.caller
         for row in range(2):
-            wish = RecordHand(place, row, HandWon(Pair.B, 100))
-            record_hand(context, caller(self._actor(Seat.ONE, place)), wish)
+            asked = RecordHand(place, row, HandWon(Pair.B, 100))
+            record_hand(context, caller(self._actor(Seat.ONE, place)), asked)
         for seat in (Seat.ONE, Seat.TWO):
             self._accept(place, seat)
         self.crew.await_newest()
 
     def _accept(self, place: Place, seat: Seat) -> None:
-        wish = AcceptSheet(place, seat, len(self.office.state.table(place).rows))
+        asked = AcceptSheet(place, seat, len(self.office.state.table(place).rows))
         caller = self.office.caller(self._actor(seat, place))
-        accept_sheet(self.office.context, caller, wish)
+        accept_sheet(self.office.context, caller, asked)
 
     def _type(self, places: list[Place]) -> None:
         """Type results as they stand on paper, with the keyboard alone."""

@@ -18,7 +18,7 @@ from web.days.hall_day import HallDay
 
 def listed(hall: HallDay, event: str) -> None:
     """Let everybody see an event."""
-    office = hall.server.office
+    office = hall.server.workspace
     visitor = visitor_of(office, hall.owner.cookies[SESSION_COOKIE])
     host_event(office, visitor, HostEvent(event, is_listed=True))
 

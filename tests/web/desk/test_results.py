@@ -126,8 +126,8 @@ def test_where_time_decides_nothing_nobody_is_asked_about_it(tmp_path: Path) -> 
     ):
         page = owner.get(RESULTS).text
         sheet = owner.get(f"/events/{EVENT}/desk/rounds/1/tables/1").text
-        wish = {"round": 1, "table": "1", "a": 90, "b": 40, "on_time": "on"}
-        refused = send(owner, RESULTS, **wish)
+        asked = {"round": 1, "table": "1", "a": 90, "b": 40, "on_time": "on"}
+        refused = send(owner, RESULTS, **asked)
 
     assert "<div data-on-time hidden>" in page
     assert 'name="on_time"' not in sheet

@@ -13,14 +13,14 @@ def test_a_whole_event_runs_by_its_forms(hall: HallDay) -> None:
     office = hall.begun("formularios", 4, rounds=1)
     desk = "/events/formularios/desk"
 
-    led = [send(hall.owner, f"{desk}/pair")]
-    led.append(send(hall.owner, f"{desk}/rounds/1/publish"))
+    act_then = [send(hall.owner, f"{desk}/pair")]
+    act_then.append(send(hall.owner, f"{desk}/rounds/1/publish"))
     enter_all(office)
-    led.append(send(hall.owner, f"{desk}/rounds/1/close"))
-    led.append(send(hall.owner, f"{desk}/publish-standings"))
-    led.append(send(hall.owner, f"{desk}/finish"))
+    act_then.append(send(hall.owner, f"{desk}/rounds/1/close"))
+    act_then.append(send(hall.owner, f"{desk}/publish-standings"))
+    act_then.append(send(hall.owner, f"{desk}/finish"))
 
-    assert [(one.status_code, one.headers["location"]) for one in led] == [
+    assert [(one.status_code, one.headers["location"]) for one in act_then] == [
         (303, f"{desk}/round")
     ] * 5
     state = office.state

@@ -23,7 +23,7 @@ def test_who_sees_the_event_is_switched_and_who_registers_sees_it(
     record_hall: HallDay,
 ) -> None:
     club_day(record_hall, "public")
-    owner, office = record_hall.owner, record_hall.server.office
+    owner, office = record_hall.owner, record_hall.server.workspace
 
     send(owner, "/events/public/desk/settings/public", registration="on")
     opened = hosting_of(office, "public")
@@ -54,8 +54,8 @@ def test_the_time_zone_is_changed_before_the_event_begins(record_hall: HallDay) 
 
 def test_an_event_that_has_begun_keeps_its_time_zone(record_hall: HallDay) -> None:
     office = record_hall.office("kept-zone")
-    wish = CreateEvent("fid-2015", Modality.PAIRS, 3, timezone="Europe/Madrid")
-    create_event(office.context, office.caller(), wish)
+    asked = CreateEvent("fid-2015", Modality.PAIRS, 3, timezone="Europe/Madrid")
+    create_event(office.context, office.caller(), asked)
     office.enter(4)
     office.start()
     address = "/events/kept-zone/desk/settings"

@@ -80,7 +80,7 @@ def test_a_club_night_begins_with_its_form_and_sending_it_twice_is_harmless(
 
     assert "noche-2" not in hall.server.context.store.events()
     assert next_step(state_of(hall, "noche")) == NextStep(DeskStep.PUBLISH_ROUND, 1)
-    assert hosting_of(hall.server.office, "noche").is_listed
+    assert hosting_of(hall.server.workspace, "noche").is_listed
 
 
 def test_names_that_look_alike_come_back_until_somebody_has_looked(hall: HallDay) -> None:

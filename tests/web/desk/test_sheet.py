@@ -86,10 +86,10 @@ def test_the_desks_own_error_needs_evidence_and_a_second_person(
 ) -> None:
     here = sheet("4")
     send(owner, f"{here}/result", a=200, b=90)
-    wish = {"a": 90, "b": 200, "evidence": "Foto de la planilla", "reason": "Al revés"}
+    asked = {"a": 90, "b": 200, "evidence": "Foto de la planilla", "reason": "Al revés"}
 
-    alone = send(owner, f"{here}/correct", second="u1", **wish)
-    both = send(owner, f"{here}/correct", second="u2", **wish)
+    alone = send(owner, f"{here}/correct", second="u1", **asked)
+    both = send(owner, f"{here}/correct", second="u2", **asked)
 
     assert (alone.status_code, both.status_code) == (409, 303)
     assert day.table(4).outcome == Outcome(ByPair(90, 200))
@@ -158,17 +158,17 @@ def test_a_ruling_on_a_closed_round_shows_its_consequences_first(tmp_path: Path)
 def check_ruling(day: ResultsDay, desk: httpx.Client, chief: httpx.Client) -> None:
     here = sheet("4")
     before = day.table(4).outcome
-    wish = {"a": 0, "b": 200}
+    asked = {"a": 0, "b": 200}
 
-    shown = chief.get(f"{here}/consequences", params=wish).text
+    shown = chief.get(f"{here}/consequences", params=asked).text
     assert day.table(4).outcome == before
     seen = shown.partition('name="seen" value="')[2].partition('"')[0]
-    unseen = send(chief, f"{here}/ruling", reason="Reclamo", seen="x", **wish)
-    ruled = send(chief, f"{here}/ruling", reason="Reclamo", seen=seen, **wish)
+    unseen = send(chief, f"{here}/ruling", reason="Reclamo", seen="x", **asked)
+    ruled = send(chief, f"{here}/ruling", reason="Reclamo", seen=seen, **asked)
 
     assert "Posiciones que cambian" in shown
     assert "Sobre una ronda cerrada solo decide el árbitro principal." in (
-        desk.get(f"{here}/consequences", params=wish).text
+        desk.get(f"{here}/consequences", params=asked).text
     )
     assert (unseen.status_code, ruled.status_code) == (409, 303)
     assert day.table(4).outcome == Outcome(ByPair(0, 200))

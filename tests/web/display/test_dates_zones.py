@@ -88,8 +88,8 @@ def test_the_letter_of_a_decision_is_dated_in_the_time_zone_of_the_event(
 ) -> None:
     with open_zone_day(tmp_path, timezone) as day:
         office = day.case.office
-        wish = DecideAppeal(day.appeal, is_upheld=False, reason="Se oyó a todos.")
-        decide_appeal(office.context, office.caller(), wish)
+        asked = DecideAppeal(day.appeal, is_upheld=False, reason="Se oyó a todos.")
+        decide_appeal(office.context, office.caller(), asked)
         answer = send(
             day.hall.owner,
             f"/events/{EVENT}/desk/record/appeals/{day.appeal}/letter",

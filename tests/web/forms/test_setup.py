@@ -18,8 +18,8 @@ from capicua.web.forms.setup import (
     books_for,
     chosen_template,
     offers_of,
+    read_request,
     read_settings,
-    read_wish,
 )
 from capicua.web.site.request import Ask
 from capicua.wording.language import words_for
@@ -99,7 +99,7 @@ def test_a_form_becomes_a_wish() -> None:
         ("timezone", "America/Santo_Domingo"),
     )
 
-    assert read_wish(form, CLUB, ()) == SetUpEvent(
+    assert read_request(form, CLUB, ()) == SetUpEvent(
         CreateEvent(
             "fid-2015",
             Modality.INDIVIDUAL,

@@ -17,7 +17,7 @@ def without_ids(page: str) -> str:
 
 def listed(hall: HallDay, event: str) -> None:
     """Let everybody see an event."""
-    host_event(hall.server.office, owner_of(hall), HostEvent(event, is_listed=True))
+    host_event(hall.server.workspace, owner_of(hall), HostEvent(event, is_listed=True))
 
 
 def test_a_personal_link_leads_to_the_own_page_and_is_remembered(hall: HallDay) -> None:

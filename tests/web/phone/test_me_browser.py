@@ -67,8 +67,8 @@ def test_a_published_round_is_told_by_a_banner_and_a_vibration_until_it_is_read(
     assert page.evaluate("window.buzzes") == []
 
     for table in (1, 2):
-        wish = EnterResult(Place(1, table), Outcome(ByPair(200, 50)))
-        enter_result(office.context, office.caller(), wish)
+        asked = EnterResult(Place(1, table), Outcome(ByPair(200, 50)))
+        enter_result(office.context, office.caller(), asked)
     close_round(office.context, office.caller(), CloseRound(1))
     expect(page.locator(".my-results")).to_be_visible()
     expect(banner).to_be_hidden()
@@ -96,7 +96,7 @@ def test_a_published_round_is_told_by_a_banner_and_a_vibration_until_it_is_read(
     expect(sheet.locator(".clock")).to_be_visible()
 
     # The cards are withdrawn: what is shown and what the phone kept was somebody's.
-    revoke_keys(hall.server.office, owner_of(hall), "aviso")
+    revoke_keys(hall.server.workspace, owner_of(hall), "aviso")
     pause_clock(office.context, office.caller(), PauseClock(2, "Luz"))
     for one in (page, sheet):
         expect(one.locator("[data-own]")).to_have_count(0)

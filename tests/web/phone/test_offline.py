@@ -35,7 +35,7 @@ def test_a_phone_that_is_nobodys_any_more_is_told_to_forget_what_it_kept(
 ) -> None:
     office = hall.playing("adios-marca")
     with four_phones(hall, office, seated=False) as (phone, *_):
-        revoke_keys(hall.server.office, owner_of(hall), "adios-marca")
+        revoke_keys(hall.server.workspace, owner_of(hall), "adios-marca")
         asked = phone.client.get("/events/adios-marca/me")
         table = phone.client.get(phone.path)
         sent = phone.client.post(

@@ -129,8 +129,8 @@ def test_when_the_round_is_closed_a_code_only_looks(hall: HallDay) -> None:
     codes = codes_of(hall, "codigo-fin")
     with open_code(hall, codes[0], "codigo-fin") as phone:
         for table in (HERE, Place(1, 2)):
-            wish = EnterResult(table, Outcome(ByPair(200, 20)))
-            enter_result(office.context, office.caller(), wish)
+            asked = EnterResult(table, Outcome(ByPair(200, 20)))
+            enter_result(office.context, office.caller(), asked)
         close_round(office.context, office.caller(), CloseRound(1))
         page = phone.page()
         refused = phone.send("call", seat=1)

@@ -54,7 +54,7 @@ def test_a_score_sheet_weighs_little_and_asks_for_all_at_once(hall: HallDay) -> 
 def test_spectators_look_and_have_nothing_to_press(hall: HallDay) -> None:
     office = hall.playing("publico-tel")
     host = HostEvent("publico-tel", is_listed=True)
-    host_event(hall.server.office, owner_of(hall), host)
+    host_event(hall.server.workspace, owner_of(hall), host)
     with four_phones(hall, office) as (phone, *_), hall.desk.visitor() as stranger:
         phone.send("hands", row=0, hand="A", points=35)
         watched = stranger.get(phone.path).text
@@ -79,7 +79,7 @@ def test_at_the_end_each_phone_names_its_own_pair(hall: HallDay) -> None:
 def test_a_ruling_is_read_at_its_table_and_by_nobody_else(hall: HallDay) -> None:
     office = hall.playing("decision-tel")
     host_event(
-        hall.server.office, owner_of(hall), HostEvent("decision-tel", is_listed=True)
+        hall.server.workspace, owner_of(hall), HostEvent("decision-tel", is_listed=True)
     )
     ruled = MakeRuling(HERE, "slow_play", Seat.TWO)
     make_ruling(office.context, office.caller(LUIS), ruled)

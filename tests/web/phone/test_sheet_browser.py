@@ -196,8 +196,8 @@ def test_every_target_is_large_and_in_reach_of_one_thumb(
     for row in range(2):
         athlete = Actor(Role.ATHLETE, str(office.state.table(HERE).taken[0]))
         caller = office.caller(athlete, f"thumb-{row}")
-        wish = RecordHand(HERE, row, HandWon(Pair.A, 100))
-        record_hand(office.context, caller, wish)
+        asked = RecordHand(HERE, row, HandWon(Pair.A, 100))
+        record_hand(office.context, caller, asked)
     expect(page.locator("#accept")).to_be_visible()
     check_thumb(page, "#accept button")
     page.click("#disagree summary")
@@ -276,8 +276,8 @@ def check_held_up(phone: PhoneWindow, office: Office) -> None:
     for tile in ("66", "54"):
         press(page, f'[data-tile="{tile}"]')
     partner = Actor(Role.ATHLETE, str(sitters(office, office.state.table(HERE))[2]))
-    wish = RecordHand(HERE, 1, HandWon(Pair.B, 25))
-    record_hand(office.context, office.caller(partner, "other-claim"), wish)
+    asked = RecordHand(HERE, 1, HandWon(Pair.B, 25))
+    record_hand(office.context, office.caller(partner, "other-claim"), asked)
     expect(page.locator("[data-says-it]")).to_contain_text("se queda aquí")
     expect(page.locator("[data-note]")).to_be_disabled()
     assert box_of(page, "#hand")[1] <= box_of(page, "#contest")[0]
@@ -329,9 +329,9 @@ def check_end(looker: Looker, place: Place, seat: Seat, winner: Pair) -> None:
     office, page = looker.office, looker.phone.page
     athlete = office.state.table(place).taken[seat - 1]
     for row in (1, 2):
-        wish = RecordHand(place, row, HandWon(winner, 100))
+        asked = RecordHand(place, row, HandWon(winner, 100))
         caller = office.caller(Actor(Role.ATHLETE, str(athlete)))
-        record_hand(office.context, caller, wish)
+        record_hand(office.context, caller, asked)
     told = "Ganaron 235–0" if seat.pair is winner else "Perdieron 0–235"
     expect(page.locator("#agreement h2")).to_have_text(told)
     page.click("#accept button")

@@ -160,8 +160,8 @@ def test_no_page_of_the_phone_breaks_in_large_letters(
         look("lock", table.pressed(1, WINNER.format("lock")))
         look("call", table.pressed(1, "#call summary"))
         for row in range(2):
-            wish = RecordHand(HERE, row, HandWon(Pair.A, 100))
-            record_hand(office.context, office.caller(ANA), wish)
+            asked = RecordHand(HERE, row, HandWon(Pair.A, 100))
+            record_hand(office.context, office.caller(ANA), asked)
         look("agreement", table.pressed(2, "#disagree summary"))
         caller = office.caller(Actor(Role.ATHLETE, str(table.cards[1].athlete)))
         dispute_sheet(office.context, caller, DisputeSheet(HERE, Seat.TWO, "no"))

@@ -43,13 +43,13 @@ def made(name: str, ruled: Ruled, deducted: Ruled | None = None) -> MatchCase:
 LIGA = made("dp-liga", DP_TALKING)
 EVEN_HANDS = LIGA._replace(
     name="dp-even-hands",
-    wish=LIGA.wish._replace(rulebook="dp-even-hands", hands=4),
+    asked=LIGA.asked._replace(rulebook="dp-even-hands", hands=4),
     is_drawn=True,
 )
 PR = made("pr", LATE_TILE)
 PR_INDIVIDUAL = PR._replace(
     name="pr-individual",
-    wish=PR.wish._replace(modality=Modality.INDIVIDUAL),
+    asked=PR.asked._replace(modality=Modality.INDIVIDUAL),
     deduction=LATE_TILE,
 )
 CASES: tuple[tuple[MatchCase, tuple[Step, ...]], ...] = (
@@ -64,7 +64,7 @@ CASES: tuple[tuple[MatchCase, tuple[Step, ...]], ...] = (
     (made("fed", ANNULLED), (by_tied_lock, ruling, time_up)),
 )
 # Everything takes more hands than four.
-LONGER = EVEN_HANDS._replace(wish=EVEN_HANDS.wish._replace(hands=8))
+LONGER = EVEN_HANDS._replace(asked=EVEN_HANDS.asked._replace(hands=8))
 EVERY_CASE = [*(case for case, _ in CASES if case != EVEN_HANDS), LONGER, LIGA, PR]
 
 

@@ -133,12 +133,12 @@ def test_an_arbiter_with_tables_of_their_own_costs_no_more(
 ) -> None:
     name = f"cuenta-mesas-{len(tables)}"
     hall.playing(name)
-    people = hall.server.office.people
+    people = hall.server.workspace.people
     with hall.desk.visitor() as client:
         sign_in(hall, client, f"Contadora{len(tables)} Gil", Role.SCORER)
         everybody = people.look(lambda records: records.every(Account))
         given = GrantRole(name, everybody[-1].id, Role.ARBITER, tables)
-        grant_role(hall.server.office, owner_of(hall), given)
+        grant_role(hall.server.workspace, owner_of(hall), given)
         phone = official(client, name)
         phone.page()
 

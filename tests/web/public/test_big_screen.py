@@ -82,8 +82,8 @@ def day(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ResultsDay]:
 
 def call(day: ResultsDay, entry: int, name: str) -> None:
     athletes = day.state.entries[entry].particulars.athletes
-    wish = CorrectNames(entry, tuple((one, name) for one in athletes))
-    correct_names(day.context, day.caller(), wish)
+    asked = CorrectNames(entry, tuple((one, name) for one in athletes))
+    correct_names(day.context, day.caller(), asked)
 
 
 def program(day: ResultsDay, name: str, **fields: Any) -> str:
@@ -160,8 +160,8 @@ def test_where_people_played_is_not_shown_once_the_round_is_over(hall: HallDay) 
     address = "/events/pasada/screens/sala"
     before = hall.owner.get(address).text
     for table in office.state.rounds[1].tables.values():
-        wish = EnterResult(table.place, Outcome(ByPair(200, 40)))
-        enter_result(office.context, office.caller(), wish)
+        asked = EnterResult(table.place, Outcome(ByPair(200, 40)))
+        enter_result(office.context, office.caller(), asked)
     close_round(office.context, office.caller(), CloseRound(1))
     after = hall.owner.get(address).text
 

@@ -18,8 +18,8 @@ PAGE = "/events/torneo/conditions"
 @pytest.fixture
 def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HallDay]:
     with open_hall(tmp_path_factory.mktemp("conditions")) as day:
-        owner = visitor_of(day.server.office, day.owner.cookies[SESSION_COOKIE])
-        host_event(day.server.office, owner, HostEvent("torneo", is_listed=True))
+        owner = visitor_of(day.server.workspace, day.owner.cookies[SESSION_COOKIE])
+        host_event(day.server.workspace, owner, HostEvent("torneo", is_listed=True))
         office = day.office("torneo")
         office.create("dp-standard", Modality.PAIRS, kind=EventKind.TORNEO)
         office.enter(4)

@@ -77,7 +77,7 @@ def test_the_pairings_stand_by_table_and_by_name_with_the_results(day: ResultsDa
 
 
 def test_nobody_sees_an_event_that_is_not_listed(day: ResultsDay) -> None:
-    office = day.server.office
+    office = day.server.workspace
     host_event(office, owner_of(office), HostEvent("otra", is_listed=False))
 
     with day.desk.visitor() as anybody:
@@ -85,7 +85,7 @@ def test_nobody_sees_an_event_that_is_not_listed(day: ResultsDay) -> None:
 
 
 def test_what_has_no_version_is_shown_and_hidden_at_once_too(day: ResultsDay) -> None:
-    office = day.server.office
+    office = day.server.workspace
 
     def look(client: httpx.Client, *, is_listed: bool) -> int:
         host_event(office, owner_of(office), HostEvent(EVENT, is_listed))
@@ -136,7 +136,7 @@ def test_every_page_for_everybody_has_a_preview_and_the_ways_to_the_others(
 def test_the_featured_table_is_offered_at_once_and_no_longer_than_it_is_shown(
     day: ResultsDay,
 ) -> None:
-    office, place = day.server.office, day.table(2).place
+    office, place = day.server.workspace, day.table(2).place
     with day.desk.visitor() as anybody:
         pages = [anybody.get(FRONT).text]
         open_featured(office, day.caller(), OpenFeatured(place, 1, 0, False))

@@ -76,7 +76,7 @@ ALONE = ("00", "10R", "11R", "20L", "21L", "31R", "30R")
 def test_how_a_hand_ended_is_said(
     day: ResultsDay, words: Sequence[str], said: list[str]
 ) -> None:
-    office = day.server.office
+    office = day.server.workspace
     open_featured(office, day.caller(), OpenFeatured(Place(1, 1)))
     for after, word in enumerate(words):
         play_featured(office, day.caller(), after, word)
@@ -89,7 +89,7 @@ def test_how_a_hand_ended_is_said(
 
 
 def test_what_is_younger_than_the_delay_is_not_sent(day: ResultsDay) -> None:
-    office = day.server.office
+    office = day.server.workspace
     close_featured(office, day.caller())
     open_featured(office, day.caller(), OpenFeatured(Place(1, 1), delay=600))
     play_featured(office, day.caller(), 0, "66")
@@ -103,7 +103,7 @@ def test_what_is_younger_than_the_delay_is_not_sent(day: ResultsDay) -> None:
 def test_a_tile_is_seen_by_everybody_within_a_moment(
     chromium: Browser, day: ResultsDay
 ) -> None:
-    office = day.server.office
+    office = day.server.workspace
     open_featured(office, day.caller(), OpenFeatured(Place(1, 2)))
     page = chromium.new_page(
         base_url=day.desk.address, viewport={"width": 360, "height": 640}, locale="es"

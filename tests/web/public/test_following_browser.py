@@ -41,8 +41,8 @@ def athlete(day: ResultsDay, seat: Seat) -> int:
 
 def write(day: ResultsDay, pair: Pair, points: int) -> None:
     table = day.table(1)
-    wish = RecordHand(table.place, len(table.rows), HandWon(pair, points))
-    record_hand(day.context, day.caller(), wish)
+    asked = RecordHand(table.place, len(table.rows), HandWon(pair, points))
+    record_hand(day.context, day.caller(), asked)
 
 
 def test_whom_somebody_follows_is_remembered_and_seen_live(

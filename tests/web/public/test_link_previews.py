@@ -20,7 +20,7 @@ def anybody(hall: HallDay) -> Iterator[httpx.Client]:
     """Return somebody who is sent a link to an event whose first round is played."""
     hall.playing(EVENT)
     hosting = Hosting(EVENT, 1, True, False)
-    hall.server.office.people.change(lambda records: records.keep(hosting))
+    hall.server.workspace.people.change(lambda records: records.keep(hosting))
     with hall.desk.visitor() as client:
         yield client
 

@@ -38,7 +38,7 @@ def opened(hall: HallDay, event: str, modality: Modality = Modality.INDIVIDUAL) 
 
 
 def statuses(hall: HallDay, event: str) -> list[tuple[str, RegistrationStatus, str]]:
-    office = hall.server.office
+    office = hall.server.workspace
     visitor = visitor_of(office, hall.owner.cookies[SESSION_COOKIE])
     found = show_registrations(office, visitor, event)
     return [(one.name, one.status, one.reason) for one in found]
@@ -49,7 +49,7 @@ def test_opening_it_shows_the_event_and_its_link(
 ) -> None:
     opened(hall, "abierto")
 
-    assert hosting_of(hall.server.office, "abierto") == Hosting(
+    assert hosting_of(hall.server.workspace, "abierto") == Hosting(
         "abierto", 1, is_listed=True, registration=True
     )
     page = hall.owner.get("/events/abierto/desk/entries").text
@@ -124,7 +124,7 @@ def test_hiding_the_event_closes_its_registration(
     opened(hall, "oculto")
     send(hall.owner, "/events/oculto/desk/listing")
 
-    assert hosting_of(hall.server.office, "oculto") == Hosting(
+    assert hosting_of(hall.server.workspace, "oculto") == Hosting(
         "oculto", 1, is_listed=False, registration=False
     )
     assert anybody.get("/events/oculto/register").status_code == 404

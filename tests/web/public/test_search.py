@@ -33,10 +33,10 @@ def test_no_words_find_no_rule() -> None:
 
 def test_each_is_led_to_where_they_work(hall: HallDay) -> None:
     hall.playing("buscado")
-    look = hall.server.office.people.look
+    look = hall.server.workspace.people.look
     organisation = look(lambda records: records.every(Account))[0].organisation
     shown = Hosting("buscado", organisation, True, False)
-    hall.server.office.people.change(lambda records: records.keep(shown))
+    hall.server.workspace.people.change(lambda records: records.keep(shown))
     with hall.desk.visitor() as anybody:
         at_desk = hall.owner.get("/events/buscado/search?q=1").text
         in_public = anybody.get("/events/buscado/search?q=mesa+1").text

@@ -112,8 +112,8 @@ def test_a_deduction_is_told_as_already_counted(
     folder = tmp_path_factory.mktemp("deducted")
     with results_day(folder, 8, modality=Modality.INDIVIDUAL) as day:
         personal = (PersonalOutcome(Seat(1), deduct=20),)
-        wish = EnterResult(Place(1, 1), Outcome(ByPair(200, 40), personal=personal))
-        enter_result(day.context, day.caller(), wish)
+        asked = EnterResult(Place(1, 1), Outcome(ByPair(200, 40), personal=personal))
+        enter_result(day.context, day.caller(), asked)
         with day.desk.visitor() as anybody:
             page = anybody.get(f"{STANDINGS}/{day.table(1).a[0]}").text
 

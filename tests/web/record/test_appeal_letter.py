@@ -25,8 +25,8 @@ def decided(hall: HallDay, event: str, *, is_upheld: bool = True) -> tuple[Recor
     case: Case = sanctioned(ruling=LOST, office=hall.office(event))
     number = case.lodge()
     case.finish()
-    wish = DecideAppeal(number, is_upheld, "Se oyó a todos.", "E. Ríos")
-    decide_appeal(case.office.context, case.office.caller(), wish)
+    asked = DecideAppeal(number, is_upheld, "Se oyó a todos.", "E. Ríos")
+    decide_appeal(case.office.context, case.office.caller(), asked)
     return RecordDay(hall, case.office, event), number
 
 
@@ -41,7 +41,7 @@ def registered(day: RecordDay, entry: int, contact: str) -> None:
             )
         )  # fmt: skip
 
-    day.hall.server.office.people.change(write)
+    day.hall.server.workspace.people.change(write)
 
 
 def opened(content: bytes) -> EmailMessage:

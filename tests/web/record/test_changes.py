@@ -42,8 +42,8 @@ def test_a_swap_and_a_draft_thrown_away_are_told_with_the_reason(
     pair_round(context, office.caller(), PairRound())
     (first, *_, last) = office.state.rounds[1].tables.values()
     swap = weigh_swap(context, "swapped", 1, first.seated[0], last.seated[0])
-    wish = change_for_swap(swap, "brothers")
-    change_tables(context, office.caller(), wish)
+    asked = change_for_swap(swap, "brothers")
+    change_tables(context, office.caller(), asked)
 
     page = unescape(RecordDay(record_hall, office, "swapped").show("/changes"))
 
@@ -55,10 +55,10 @@ def test_a_swap_and_a_draft_thrown_away_are_told_with_the_reason(
 def test_a_corrected_result_is_told_with_its_table(record_hall: HallDay) -> None:
     day = club_day(record_hall, "corrected")
     enter(day.office, 1, 200, 100)
-    wish = CorrectOrganisersError(
+    asked = CorrectOrganisersError(
         Place(1, 1), Outcome(ByPair(200, 110)), "the sheet", "misread", EVA
     )
-    correct_organisers_error(day.office.context, day.office.caller(), wish)
+    correct_organisers_error(day.office.context, day.office.caller(), asked)
 
     page = unescape(day.show("/changes"))
 

@@ -55,14 +55,14 @@ def test_a_note_says_of_what_kind_it_is_and_of_which_table(record_hall: HallDay)
 @pytest.mark.article("FID-92-pu-b")
 def test_a_case_for_the_assembly_is_shown_as_open(record_hall: HallDay) -> None:
     day = club_day(record_hall, "assembly")
-    wish = MakeRuling(
+    asked = MakeRuling(
         Place(1, 1),
         "promoting_withdrawal",
         Seat.ONE,
         facts=Facts(withdrawal_consummated=True),
         reason="left",
     )
-    make_ruling(day.office.context, day.office.caller(LUIS), wish)
+    make_ruling(day.office.context, day.office.caller(LUIS), asked)
 
     page = unescape(day.show("/notes"))
 
@@ -75,8 +75,8 @@ def test_the_commission_reads_a_card_at_once_by_number_and_never_by_name(
     record_hall: HallDay,
 ) -> None:
     day = club_day(record_hall, "card")
-    wish = MakeRuling(Place(1, 1), "false_pass", Seat.TWO, ChoiceName.CONTINUE)
-    make_ruling(day.office.context, day.office.caller(LUIS), wish)
+    asked = MakeRuling(Place(1, 1), "false_pass", Seat.TWO, ChoiceName.CONTINUE)
+    make_ruling(day.office.context, day.office.caller(LUIS), asked)
 
     page = unescape(day.show("/notes"))
 

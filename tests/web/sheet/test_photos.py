@@ -90,7 +90,7 @@ def test_a_photo_of_a_phone_stands_on_every_page_of_its_table(hall: HallDay) -> 
 def test_the_public_and_other_tables_see_no_photo(hall: HallDay) -> None:
     office = hall.playing("foto-ajena")
     host = HostEvent("foto-ajena", is_listed=True)
-    host_event(hall.server.office, owner_of(hall), host)
+    host_event(hall.server.workspace, owner_of(hall), host)
     keys = keys_of(hall, "foto-ajena")
     tables = (office.state.table(place) for place in (HERE, HERE._replace(table=2)))
     (own, *_), (away, *_) = (sitters(office, table) for table in tables)
@@ -144,10 +144,10 @@ def test_officials_add_photos_and_the_desk_withdraws_and_erases_them(hall: HallD
 def test_programs_add_photos_and_list_them(hall: HallDay) -> None:
     office = hall.playing("foto-programa")
     found = CSRF.search(hall.owner.get("/account").text)
-    wish = {"place": {"round": 1, "table": 1}, "content": b64encode(PHOTO).decode()}
+    asked = {"place": {"round": 1, "table": 1}, "content": b64encode(PHOTO).decode()}
     done = hall.owner.post(
         "/api/events/foto-programa/add-photo",
-        json=wish,
+        json=asked,
         headers={"x-csrf": found[1] if found else ""},
     )
     listed = hall.owner.get("/api/events/foto-programa/rounds/1/tables/1/photos").json()

@@ -75,13 +75,13 @@ def test_an_account_acts_in_its_role_and_never_by_its_name() -> None:
     ask = ask_with(("request", "r1"))
 
     assert ask.caller() == Caller("copa", Actor(Role.DESK, "u7"), "r1")
-    assert ask.caller("/2").request == "r1/2"
+    assert ask.caller("/2").request_id == "r1/2"
     assert ask_with(visitor=ANYBODY).actor == Actor(Role.PUBLIC, "")
 
 
 def test_a_request_without_an_id_gets_one_and_a_long_one_is_cut() -> None:
-    first, second = ask_with().caller().request, ask_with().caller().request
-    long = ask_with(("request", "x" * 500)).caller().request
+    first, second = ask_with().caller().request_id, ask_with().caller().request_id
+    long = ask_with(("request", "x" * 500)).caller().request_id
 
     assert len({first, second, ""}) == 3
     assert long == "x" * LONGEST_REQUEST_ID

@@ -9,12 +9,12 @@ import pytest
 from fastapi import FastAPI
 from starlette.responses import HTMLResponse, Response
 
-from capicua.actions.accounts.office_powers import OfficePower
+from capicua.actions.accounts.organisation_permissions import OrganisationPermission
 from capicua.actions.accounts.ports import Token, TokenScope
 from capicua.actions.accounts.scopes import SCOPES
 from capicua.actions.accounts.sessions import visitor_of
 from capicua.actions.accounts.workspace import digest_of_secret
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.event.actor import Role
 from capicua.web.app import create_app
 from capicua.web.site.admission import Door
@@ -36,9 +36,9 @@ from web.doors import (
     open_hall,
 )
 
-WAYS = declared_ways(create_app())
-LOOKS = [way for way in WAYS if way.method == "GET"]
-CHANGES = [way for way in WAYS if way.method != "GET"]
+ROUTES = declared_ways(create_app())
+LOOKS = [way for way in ROUTES if way.method == "GET"]
+CHANGES = [way for way in ROUTES if way.method != "GET"]
 
 
 @pytest.fixture(scope="module")
@@ -57,7 +57,7 @@ def verdict(answer: httpx.Response) -> str:
 
 
 def test_no_change_is_open_to_a_token_that_only_reads() -> None:
-    needs = {way.path: way.need for way in CHANGES if isinstance(way.need, Power)}
+    needs = {way.path: way.need for way in CHANGES if isinstance(way.need, Permission)}
 
     read = [path for path, need in needs.items() if SCOPES[need] is TokenScope.READ]
 
@@ -82,8 +82,8 @@ def hear_newest(client: httpx.Client, hall: Hall) -> None:
         next(one for one in told if json.loads(one[6:])["version"] >= newest)
 
 
-def test_every_way_declares_who_may_use_it() -> None:
-    assert [way for way in WAYS if way.need is None] == []
+def test_routes_every_declares_who_may_use_it() -> None:
+    assert [way for way in ROUTES if way.need is None] == []
 
 
 def test_a_way_that_declares_nothing_would_be_found() -> None:
@@ -94,7 +94,7 @@ def test_a_way_that_declares_nothing_would_be_found() -> None:
 
 
 def test_no_two_needs_are_called_alike() -> None:
-    assert len(NEEDS) == sum(map(len, (Door, Power, OfficePower)))
+    assert len(NEEDS) == sum(map(len, (Door, Permission, OrganisationPermission)))
 
 
 @pytest.mark.parametrize("who", PEOPLE)
@@ -130,7 +130,7 @@ def test_nobody_changes_what_the_declared_tables_do_not_let_them(
 
 @pytest.mark.parametrize("who", [ANONYMOUS, FOREIGN])
 def test_a_private_event_does_not_exist_for_others(hall: Hall, who: str) -> None:
-    inside = [way for way in WAYS if "{event}" in way.path]
+    inside = [way for way in ROUTES if "{event}" in way.path]
     with hall.person(who) as client:
         client.headers["x-csrf"] = csrf_of(who)
         found = {way: verdict(ask(client, way, way.address(PRIVATE))) for way in inside}

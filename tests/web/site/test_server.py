@@ -20,9 +20,9 @@ DESK = Actor(Role.DESK, "u1")
 async def server_at_work(app: FastAPI) -> tuple[Server, int | None]:
     async with running(app):
         server = server_of(Request({"type": "http", "app": app}))
-        wish = CreateEvent("fid-2015", Modality.PAIRS, 3, "Copa")
+        asked = CreateEvent("fid-2015", Modality.PAIRS, 3, "Copa")
         caller = Caller("copa", DESK, "first")
-        await asyncio.to_thread(create_event, server.context, caller, wish)
+        await asyncio.to_thread(create_event, server.context, caller, asked)
         follower = server.hub.follow("copa", 0)
         greeting = await anext(follower)
         while b'"version": 1' not in greeting:
@@ -34,7 +34,7 @@ def test_a_commit_is_heard_by_the_pages(tmp_path: Path) -> None:
     server, version = asyncio.run(server_at_work(create_app(tmp_path / "store.db")))
 
     assert version == 1
-    assert server.context is server.office.context
+    assert server.context is server.workspace.context
     assert server.demo is None
 
 

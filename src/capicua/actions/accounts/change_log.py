@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from capicua.actions.accounts.office_powers import OfficePower, check_office_power
-from capicua.actions.accounts.ports import Account, OfficeChange, OfficeDeed, Records
-from capicua.actions.accounts.workspace import Office, Visitor
+from capicua.actions.accounts.organisation_permissions import (
+    OrganisationPermission,
+    check_office_power,
+)
+from capicua.actions.accounts.ports import Account, AccountChange, AccountDeed, Records
+from capicua.actions.accounts.workspace import Visitor, Workspace
 from capicua.event.actor import Role
 
 MOST_SHOWN = 500
@@ -15,7 +18,7 @@ MOST_SHOWN = 500
 class ChangeSeen(NamedTuple):
     """A change with the names of those whom it concerns, as they are called now."""
 
-    change: OfficeChange
+    change: AccountChange
     by: str
     """Empty: somebody at the terminal of the server."""
     whom: str
@@ -31,39 +34,41 @@ class Subject(NamedTuple):
 
 
 def note_change(
-    office: Office, records: Records, deed: OfficeDeed, by: Account, about: Subject
+    workspace: Workspace, records: Records, deed: AccountDeed, by: Account, about: Subject
 ) -> None:
     """Write down, inside a change, what an account did."""
-    _note(office, records, by.organisation, OfficeChange("", 0, deed, by.id, *about))
+    _note(workspace, records, by.organisation, AccountChange("", 0, deed, by.id, *about))
 
 
 def note_terminal(
-    office: Office, records: Records, deed: OfficeDeed, whom: Account
+    workspace: Workspace, records: Records, deed: AccountDeed, whom: Account
 ) -> None:
     """Write down, inside a change, what was done to an account at the terminal."""
-    change = OfficeChange("", 0, deed, None, whom.id)
-    _note(office, records, whom.organisation, change)
+    change = AccountChange("", 0, deed, None, whom.id)
+    _note(workspace, records, whom.organisation, change)
 
 
 def show_changes(
-    office: Office, visitor: Visitor, most: int = MOST_SHOWN
+    workspace: Workspace, visitor: Visitor, most: int = MOST_SHOWN
 ) -> tuple[ChangeSeen, ...]:
     """Return what was done with the accounts of the organisation, the newest first."""
-    owner = check_office_power(visitor, OfficePower.SEE_AUDIT)
+    owner = check_office_power(visitor, OrganisationPermission.SEE_AUDIT)
 
     def question(records: Records) -> tuple[ChangeSeen, ...]:
         names = {one.id: one.name for one in records.every(Account)}
-        own = records.every(OfficeChange, organisation=owner.organisation)
+        own = records.every(AccountChange, organisation=owner.organisation)
         return tuple(
             ChangeSeen(one, names.get(one.by or 0, ""), names.get(one.whom or 0, ""))
             for one in own[: -most - 1 : -1]
         )
 
-    return office.people.look(question)
+    return workspace.people.look(question)
 
 
 def _note(
-    office: Office, records: Records, organisation: int, change: OfficeChange
+    workspace: Workspace, records: Records, organisation: int, change: AccountChange
 ) -> None:
-    number = records.next_id(OfficeChange)
-    records.keep(change._replace(id=number, at=office.moment(), organisation=organisation))
+    number = records.next_id(AccountChange)
+    records.keep(
+        change._replace(id=number, at=workspace.moment(), organisation=organisation)
+    )

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from capicua.actions.accounts.ports import Account, Hosting, Organisation, Password, Records
-from capicua.actions.accounts.workspace import Office
+from capicua.actions.accounts.workspace import Workspace
 from capicua.event.actor import Role
 
 DEMO = Organisation(-1, "Club Capicúa")
@@ -30,14 +30,16 @@ class DemoAccount(NamedTuple):
     password: str
 
 
-def open_demo(office: Office, event: str) -> tuple[DemoAccount, ...]:
+def open_demo(workspace: Workspace, event: str) -> tuple[DemoAccount, ...]:
     """Let people into the demo, with new passwords every time, and give them an event."""
     made = tuple(
-        DemoAccount(account, office.secrets.token()[:PASSWORD_LETTERS])
+        DemoAccount(account, workspace.secrets.token()[:PASSWORD_LETTERS])
         for account in PEOPLE
         if not account.is_card
     )
-    kept = [Password(one.account.id, office.passwords.hash(one.password)) for one in made]
+    kept = [
+        Password(one.account.id, workspace.passwords.hash(one.password)) for one in made
+    ]
 
     def deed(records: Records) -> None:
         hosting = Hosting(event, DEMO.id, True, False)
@@ -45,5 +47,5 @@ def open_demo(office: Office, event: str) -> tuple[DemoAccount, ...]:
         for row in rows:
             records.keep(row)
 
-    office.people.change(deed)
+    workspace.people.change(deed)
     return made

@@ -8,10 +8,10 @@ from typing import NamedTuple
 from capicua.actions.accounts.change_log import Subject, note_change
 from capicua.actions.accounts.grants import actor_id, may_in_event
 from capicua.actions.accounts.hosting import host_of
-from capicua.actions.accounts.ports import Account, OfficeDeed, Organisation, Records
-from capicua.actions.accounts.workspace import Office, Visitor, one_of, signed_in
+from capicua.actions.accounts.ports import Account, AccountDeed, Organisation, Records
+from capicua.actions.accounts.workspace import Visitor, Workspace, one_of, signed_in
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.engine.person_names import clean_name
-from capicua.actions.engine.powers import Power
 from capicua.kernel.error import RuleViolation
 
 
@@ -23,15 +23,15 @@ class Candidate(NamedTuple):
     name: str
 
 
-def names_of_people(office: Office, event: str) -> Mapping[str, str]:
+def names_of_people(workspace: Workspace, event: str) -> Mapping[str, str]:
     """Return the names of the host's people by their ids in the journal.
 
-    The page that shows them asks for the power; here is no secret but the names.
+    The page that shows them asks for the permission; here is no secret but the names.
     """
-    return {actor_id(one): one.name for one in _host_accounts(office, event)}
+    return {actor_id(one): one.name for one in _host_accounts(workspace, event)}
 
 
-def host_name(office: Office, event: str) -> str:
+def host_name(workspace: Workspace, event: str) -> str:
     """Return the name of the organisation whose event it is; empty before the first."""
 
     def question(records: Records) -> str:
@@ -39,24 +39,24 @@ def host_name(office: Office, event: str) -> str:
         found = one_of(records, Organisation, id=host)
         return found.name if found else ""
 
-    return office.people.look(question)
+    return workspace.people.look(question)
 
 
-def nameable_people(office: Office, event: str) -> tuple[Candidate, ...]:
+def nameable_people(workspace: Workspace, event: str) -> tuple[Candidate, ...]:
     """Return the active accounts and cards of the host, by name."""
-    active = (one for one in _host_accounts(office, event) if one.is_active)
+    active = (one for one in _host_accounts(workspace, event) if one.is_active)
     return tuple(
         Candidate(actor_id(one), one.name)
         for one in sorted(active, key=lambda one: (one.name.casefold(), one.id))
     )
 
 
-def card_for_event(office: Office, visitor: Visitor, event: str, name: str) -> str:
+def card_for_event(workspace: Workspace, visitor: Visitor, event: str, name: str) -> str:
     """Return the journal's id of a person by name, on a new card if nobody is called so.
 
     Whoever names the officials of the event may do this; asking twice makes one card.
     """
-    if not may_in_event(office, visitor, event, Power.NAME_OFFICIALS):
+    if not may_in_event(workspace, visitor, event, Permission.NAME_OFFICIALS):
         raise RuleViolation("not_allowed", "Only the desk names officials; ask there.")
     wanted = clean_name(name, "new_name")
 
@@ -70,14 +70,14 @@ def card_for_event(office: Office, visitor: Visitor, event: str, name: str) -> s
         card = Account(number, organisation, "", wanted, None, True)
         records.keep(card)
         about = Subject(card.id, event=event, detail=wanted)
-        note_change(office, records, OfficeDeed.CARD_ADDED, signed_in(visitor), about)
+        note_change(workspace, records, AccountDeed.CARD_ADDED, signed_in(visitor), about)
         return card
 
-    return actor_id(office.people.change(deed))
+    return actor_id(workspace.people.change(deed))
 
 
-def _host_accounts(office: Office, event: str) -> tuple[Account, ...]:
+def _host_accounts(workspace: Workspace, event: str) -> tuple[Account, ...]:
     def question(records: Records) -> tuple[Account, ...]:
         return records.every(Account, organisation=host_of(records, event).organisation)
 
-    return office.people.look(question)
+    return workspace.people.look(question)

@@ -8,12 +8,12 @@ from capicua.actions.accounts.change_log import Subject, note_change
 from capicua.actions.accounts.credentials import check_password, clean_login, find_trace
 from capicua.actions.accounts.ports import (
     Account,
-    OfficeDeed,
+    AccountDeed,
     Organisation,
     Password,
     Records,
 )
-from capicua.actions.accounts.workspace import Office
+from capicua.actions.accounts.workspace import Workspace
 from capicua.actions.engine.person_names import clean_name
 from capicua.event.actor import Role
 from capicua.kernel.error import RuleViolation
@@ -28,19 +28,19 @@ class Founding(NamedTuple):
     password: str
 
 
-def is_new(office: Office) -> bool:
+def is_new(workspace: Workspace) -> bool:
     """Tell whether nobody has an account yet."""
-    return office.people.look(has_nobody)
+    return workspace.people.look(has_nobody)
 
 
-def found(office: Office, wish: Founding) -> Account:
+def found(workspace: Workspace, request: Founding) -> Account:
     """Make the first organisation and its owner; of two who try, one succeeds."""
-    organisation = clean_name(wish.organisation, "organisation")
-    name, login = clean_name(wish.name), clean_login(wish.login)
-    password = check_password(wish.password, login, name)
-    if not is_new(office):
+    organisation = clean_name(request.organisation, "organisation")
+    name, login = clean_name(request.name), clean_login(request.login)
+    password = check_password(request.password, login, name)
+    if not is_new(workspace):
         raise _refusal()
-    kept = office.passwords.hash(password)
+    kept = workspace.passwords.hash(password)
 
     def deed(records: Records) -> Account:
         if not has_nobody(records):
@@ -49,10 +49,10 @@ def found(office: Office, wish: Founding) -> Account:
                 raise _refusal()
             return own
         owner = add_owner(records, organisation, name, login, kept)
-        note_founding(office, records, owner, organisation)
+        note_founding(workspace, records, owner, organisation)
         return owner
 
-    return office.people.change(deed)
+    return workspace.people.change(deed)
 
 
 def has_nobody(records: Records) -> bool:
@@ -72,11 +72,11 @@ def add_owner(
 
 
 def note_founding(
-    office: Office, records: Records, owner: Account, organisation: str
+    workspace: Workspace, records: Records, owner: Account, organisation: str
 ) -> None:
     """Write down that somebody founded an organisation."""
     about = Subject(owner.id, owner.role, detail=organisation)
-    note_change(office, records, OfficeDeed.FOUNDED, owner, about)
+    note_change(workspace, records, AccountDeed.FOUNDED, owner, about)
 
 
 def _refusal() -> RuleViolation:

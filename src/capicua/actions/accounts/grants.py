@@ -6,11 +6,14 @@ from typing import NamedTuple
 
 from capicua.actions.accounts.change_log import Subject, note_change
 from capicua.actions.accounts.hosting import office_standing, standing_of
-from capicua.actions.accounts.office_powers import OfficePower, check_office_power
-from capicua.actions.accounts.ports import Account, Grant, OfficeDeed, Records
+from capicua.actions.accounts.organisation_permissions import (
+    OrganisationPermission,
+    check_office_power,
+)
+from capicua.actions.accounts.ports import Account, AccountDeed, Grant, Records
 from capicua.actions.accounts.scopes import narrowed
-from capicua.actions.accounts.workspace import Office, Visitor, one_of
-from capicua.actions.engine.powers import Power, may
+from capicua.actions.accounts.workspace import Visitor, Workspace, one_of
+from capicua.actions.engine.permissions import Permission, may
 from capicua.event.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
 
@@ -37,28 +40,30 @@ class Granted(NamedTuple):
 
 
 def role_in(
-    office: Office, visitor: Visitor, event: str, power: Power | None = None
+    workspace: Workspace, visitor: Visitor, event: str, permission: Permission | None = None
 ) -> Role:
     """Return in which role a visitor acts in an event, as far as their token allows.
 
-    Name the power if it is known: then its own scope counts, so that a token that only
+    Name the permission if it is known: then its own scope counts, so that a token that only
     reads may look at the desk but do nothing there.
     """
     if visitor.account is None:
         return Role.PUBLIC
-    return narrowed(visitor, standing_of(office, visitor, event).role, power)
+    return narrowed(visitor, standing_of(workspace, visitor, event).role, permission)
 
 
-def may_in_event(office: Office, visitor: Visitor, event: str, power: Power) -> bool:
-    """Tell whether a visitor has a power in an event, by their role and their token."""
-    return may(role_in(office, visitor, event, power), power)
+def may_in_event(
+    workspace: Workspace, visitor: Visitor, event: str, permission: Permission
+) -> bool:
+    """Tell whether a visitor has a permission in an event, by their role and token."""
+    return may(role_in(workspace, visitor, event, permission), permission)
 
 
 def actor_of(
-    office: Office, visitor: Visitor, event: str, power: Power | None = None
+    workspace: Workspace, visitor: Visitor, event: str, permission: Permission | None = None
 ) -> Actor:
     """Return as whom a visitor stands in the event's journal."""
-    role = role_in(office, visitor, event, power)
+    role = role_in(workspace, visitor, event, permission)
     if visitor.account is None:
         return Actor(role, ANYBODYS_ID)
     return Actor(role, actor_id(visitor.account))
@@ -69,17 +74,24 @@ def actor_id(account: Account) -> str:
     return f"u{account.id}"
 
 
-def grant_role(office: Office, visitor: Visitor, wish: GrantRole) -> Grant:
+def grant_role(workspace: Workspace, visitor: Visitor, request: GrantRole) -> Grant:
     """Give an account of the organisation a role in an event; nobody gives it to himself.
 
     An owner may: in a small club one person has several duties.
     """
-    check_grantable(wish.role)
-    grant = Grant(wish.event, wish.account, wish.role, check_tables(wish.role, wish.tables))
+    check_grantable(request.role)
+    grant = Grant(
+        request.event,
+        request.account,
+        request.role,
+        check_tables(request.role, request.tables),
+    )
 
     def deed(records: Records) -> Grant:
-        giver = check_giver(records, visitor, wish.event)
-        found = one_of(records, Account, id=wish.account, organisation=giver.organisation)
+        giver = check_giver(records, visitor, request.event)
+        found = one_of(
+            records, Account, id=request.account, organisation=giver.organisation
+        )
         if found is None:
             raise _unknown()
         if found.id == giver.id and giver.role is not Role.OWNER:
@@ -88,14 +100,18 @@ def grant_role(office: Office, visitor: Visitor, wish: GrantRole) -> Grant:
             )
         if one_of(records, Grant, event=grant.event, account=grant.account) != grant:
             records.keep(grant)
-            records.stir(grant.event)
-            note_change(office, records, OfficeDeed.ROLE_GIVEN, giver, about_grant(grant))
+            records.notify_side_data(grant.event)
+            note_change(
+                workspace, records, AccountDeed.ROLE_GIVEN, giver, about_grant(grant)
+            )
         return grant
 
-    return office.people.change(deed)
+    return workspace.people.change(deed)
 
 
-def withdraw_grant(office: Office, visitor: Visitor, event: str, account: int) -> None:
+def withdraw_grant(
+    workspace: Workspace, visitor: Visitor, event: str, account: int
+) -> None:
     """Take a role in an event back; what the organisation says holds again."""
 
     def deed(records: Records) -> None:
@@ -103,13 +119,15 @@ def withdraw_grant(office: Office, visitor: Visitor, event: str, account: int) -
         grant = one_of(records, Grant, event=event, account=account)
         if grant is not None:
             records.drop(Grant, event=event, account=account)
-            records.stir(event)
-            note_change(office, records, OfficeDeed.ROLE_TAKEN, giver, about_grant(grant))
+            records.notify_side_data(event)
+            note_change(
+                workspace, records, AccountDeed.ROLE_TAKEN, giver, about_grant(grant)
+            )
 
-    office.people.change(deed)
+    workspace.people.change(deed)
 
 
-def show_grants(office: Office, visitor: Visitor, event: str) -> tuple[Granted, ...]:
+def show_grants(workspace: Workspace, visitor: Visitor, event: str) -> tuple[Granted, ...]:
     """Return the roles that were given in an event."""
 
     def question(records: Records) -> tuple[Granted, ...]:
@@ -120,17 +138,19 @@ def show_grants(office: Office, visitor: Visitor, event: str) -> tuple[Granted, 
             for grant in records.every(Grant, event=event)
         )
 
-    return office.people.look(question)
+    return workspace.people.look(question)
 
 
-def show_candidates(office: Office, visitor: Visitor, event: str) -> tuple[Account, ...]:
+def show_candidates(
+    workspace: Workspace, visitor: Visitor, event: str
+) -> tuple[Account, ...]:
     """Return everybody of the organisation to whom a role in an event can be given."""
 
     def question(records: Records) -> tuple[Account, ...]:
         giver = check_giver(records, visitor, event)
         return records.every(Account, organisation=giver.organisation)
 
-    return office.people.look(question)
+    return workspace.people.look(question)
 
 
 def about_grant(grant: Grant) -> Subject:
@@ -144,7 +164,7 @@ def check_giver(records: Records, visitor: Visitor, event: str) -> Account:
     role = None
     if visitor.account is not None:
         role = office_standing(records, visitor.account, event)
-    return check_office_power(visitor, OfficePower.GRANT_ROLES, role)
+    return check_office_power(visitor, OrganisationPermission.GRANT_ROLES, role)
 
 
 def check_grantable(role: Role | None) -> Role:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from capicua.actions.accounts.office_powers import OfficePower, check_office_power
+from capicua.actions.accounts.organisation_permissions import (
+    OrganisationPermission,
+    check_office_power,
+)
 from capicua.actions.accounts.ports import (
     Account,
     Grant,
@@ -14,7 +17,7 @@ from capicua.actions.accounts.ports import (
     TokenScope,
 )
 from capicua.actions.accounts.scopes import allows
-from capicua.actions.accounts.workspace import Office, Visitor, one_of, signed_in
+from capicua.actions.accounts.workspace import Visitor, Workspace, one_of, signed_in
 from capicua.event.actor import Role
 from capicua.event.event_id import LETTERS, LONGEST_ID
 from capicua.kernel.error import RuleViolation
@@ -39,49 +42,49 @@ class EventStanding(NamedTuple):
     """Those that came with the role; none: all."""
 
 
-def host_event(office: Office, visitor: Visitor, wish: HostEvent) -> Hosting:
+def host_event(workspace: Workspace, visitor: Visitor, request: HostEvent) -> Hosting:
     """Say whose event it is, before it is made; or change what the public may do with it.
 
     An event that does not exist yet becomes the visitor's organisation's. Saying so first
     means that no other organisation sees the event, not even for a moment.
     """
     account = signed_in(visitor)
-    if not 0 < len(wish.event) <= LONGEST_ID or not set(wish.event) <= LETTERS:
+    if not 0 < len(request.event) <= LONGEST_ID or not set(request.event) <= LETTERS:
         raise RuleViolation(
             "wrong_event_id", "An id is short: small letters, digits and lines.", at="event"
         )
-    exists = wish.event in office.context.store.events()
+    exists = request.event in workspace.context.store.events()
 
     def deed(records: Records) -> Hosting:
-        if exists or one_of(records, Hosting, event=wish.event) is not None:
-            owner = host_of(records, wish.event).organisation
+        if exists or one_of(records, Hosting, event=request.event) is not None:
+            owner = host_of(records, request.event).organisation
             if owner != account.organisation:
                 raise RuleViolation(
                     "event_exists",
                     "There is an event {event}. Choose another id.",
                     at="event",
-                    event=wish.event,
+                    event=request.event,
                 )
-            role = office_standing(records, account, wish.event)
-            check_office_power(visitor, OfficePower.MAKE_EVENTS, role)
+            role = office_standing(records, account, request.event)
+            check_office_power(visitor, OrganisationPermission.MAKE_EVENTS, role)
         else:
-            check_office_power(visitor, OfficePower.MAKE_EVENTS)
+            check_office_power(visitor, OrganisationPermission.MAKE_EVENTS)
         hosting = Hosting(
-            wish.event, account.organisation, wish.is_listed, wish.registration
+            request.event, account.organisation, request.is_listed, request.registration
         )
         records.keep(hosting)
-        records.stir(hosting.event)
+        records.notify_side_data(hosting.event)
         return hosting
 
-    return office.people.change(deed)
+    return workspace.people.change(deed)
 
 
-def hosting_of(office: Office, event: str) -> Hosting:
+def hosting_of(workspace: Workspace, event: str) -> Hosting:
     """Return whose event it is and what the public may do with it."""
-    return office.people.look(lambda records: host_of(records, event))
+    return workspace.people.look(lambda records: host_of(records, event))
 
 
-def standing_of(office: Office, visitor: Visitor, event: str) -> EventStanding:
+def standing_of(workspace: Workspace, visitor: Visitor, event: str) -> EventStanding:
     """Return what a visitor is in an event; whether there is such an event is not asked."""
 
     def question(records: Records) -> EventStanding:
@@ -98,17 +101,17 @@ def standing_of(office: Office, visitor: Visitor, event: str) -> EventStanding:
             grant.tables if grant else (),
         )
 
-    return office.people.look(question)
+    return workspace.people.look(question)
 
 
-def may_see(office: Office, visitor: Visitor, event: str) -> bool:
+def may_see(workspace: Workspace, visitor: Visitor, event: str) -> bool:
     """Tell whether a visitor may see an event at all."""
-    return standing_of(office, visitor, event).may_see
+    return standing_of(workspace, visitor, event).may_see
 
 
-def visible_events(office: Office, visitor: Visitor) -> tuple[str, ...]:
+def visible_events(workspace: Workspace, visitor: Visitor) -> tuple[str, ...]:
     """Return the ids of the events that a visitor may see, sorted."""
-    events = office.context.store.events()
+    events = workspace.context.store.events()
 
     def question(records: Records) -> tuple[str, ...]:
         hosts = {one.event: one for one in records.every(Hosting)}
@@ -120,7 +123,7 @@ def visible_events(office: Office, visitor: Visitor) -> tuple[str, ...]:
             if _sees(visitor, hosts.get(event, unsaid), grants.get(event))
         )
 
-    return office.people.look(question)
+    return workspace.people.look(question)
 
 
 def host_of(records: Records, event: str) -> Hosting:

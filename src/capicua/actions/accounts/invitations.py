@@ -9,9 +9,12 @@ from capicua.actions.accounts.change_log import Subject, note_change
 from capicua.actions.accounts.grants import check_giver, check_grantable, check_tables
 from capicua.actions.accounts.hosting import first_organisation
 from capicua.actions.accounts.members import check_member_role, find_member
-from capicua.actions.accounts.office_powers import OfficePower, check_office_power
-from capicua.actions.accounts.ports import Account, Invitation, OfficeDeed, Records
-from capicua.actions.accounts.workspace import Office, Visitor, digest_of_secret, one_of
+from capicua.actions.accounts.organisation_permissions import (
+    OrganisationPermission,
+    check_office_power,
+)
+from capicua.actions.accounts.ports import Account, AccountDeed, Invitation, Records
+from capicua.actions.accounts.workspace import Visitor, Workspace, digest_of_secret, one_of
 from capicua.actions.engine.context import time_text
 from capicua.actions.engine.person_names import clean_name, clean_text
 from capicua.event.actor import Role
@@ -41,63 +44,65 @@ class Invited(NamedTuple):
     invitation: Invitation
 
 
-def invite(office: Office, visitor: Visitor, wish: Invite) -> Invited:
+def invite(workspace: Workspace, visitor: Visitor, request: Invite) -> Invited:
     """Make an invitation; the desk invites into its event, the owner into everything."""
-    label = clean_text(wish.label, 200, "label")
-    expires = time_text(office.context.now() + LIFE)
-    code = office.secrets.token()[:CODE_LETTERS]
+    label = clean_text(request.label, 200, "label")
+    expires = time_text(workspace.context.now() + LIFE)
+    code = workspace.secrets.token()[:CODE_LETTERS]
 
     def deed(records: Records) -> Invitation:
-        host, role = _check(records, visitor, wish)
+        host, role = _check(records, visitor, request)
         invitation = Invitation(
             records.next_id(Invitation),
-            None if wish.new_organisation else host.organisation,
+            None if request.new_organisation else host.organisation,
             role,
-            wish.event,
+            request.event,
             label,
             expires,
             False,
-            wish.account,
+            request.account,
             digest_of_secret(code),
-            check_tables(role if wish.event else None, wish.tables),
+            check_tables(role if request.event else None, request.tables),
         )
         records.keep(invitation)
-        _note(office, records, OfficeDeed.INVITED, host, invitation)
+        _note(workspace, records, AccountDeed.INVITED, host, invitation)
         return invitation
 
-    return Invited(code, office.people.change(deed))
+    return Invited(code, workspace.people.change(deed))
 
 
 def show_invitations(
-    office: Office, visitor: Visitor, event: str | None = None
+    workspace: Workspace, visitor: Visitor, event: str | None = None
 ) -> tuple[Invitation, ...]:
     """Return the invitations that still let somebody in: all, or those into one event."""
-    return office.people.look(lambda records: _open_ones(office, records, visitor, event))
+    return workspace.people.look(
+        lambda records: _open_ones(workspace, records, visitor, event)
+    )
 
 
 def withdraw_invitation(
-    office: Office, visitor: Visitor, number: int, event: str | None = None
+    workspace: Workspace, visitor: Visitor, number: int, event: str | None = None
 ) -> Invitation:
     """Make an invitation useless from now on; the desk those into its event."""
 
     def deed(records: Records) -> Invitation:
         host = _host(records, visitor, event)
-        own = _open_ones(office, records, visitor, event)
+        own = _open_ones(workspace, records, visitor, event)
         found = {one.id: one for one in own}.get(number)
         if found is None:
             raise no_invitation()
-        withdrawn = found._replace(expires=min(found.expires, office.moment()))
+        withdrawn = found._replace(expires=min(found.expires, workspace.moment()))
         records.keep(withdrawn)
-        _note(office, records, OfficeDeed.INVITATION_WITHDRAWN, host, withdrawn)
+        _note(workspace, records, AccountDeed.INVITATION_WITHDRAWN, host, withdrawn)
         return withdrawn
 
-    return office.people.change(deed)
+    return workspace.people.change(deed)
 
 
-def open_invitation(office: Office, records: Records, code: str) -> Invitation:
+def open_invitation(workspace: Workspace, records: Records, code: str) -> Invitation:
     """Return the invitation with a code inside a change, or say that it is over."""
     found = one_of(records, Invitation, digest=digest_of_secret(code))
-    if found is None or not _is_open(office, found):
+    if found is None or not _is_open(workspace, found):
         raise no_invitation()
     return found
 
@@ -117,27 +122,29 @@ def no_invitation() -> RuleViolation:
     )
 
 
-def _check(records: Records, visitor: Visitor, wish: Invite) -> tuple[Account, Role | None]:
+def _check(
+    records: Records, visitor: Visitor, request: Invite
+) -> tuple[Account, Role | None]:
     """Return who invites and for which role, or refuse."""
-    if wish.new_organisation:
-        host = check_office_power(visitor, OfficePower.INVITE_ORGANISATION)
+    if request.new_organisation:
+        host = check_office_power(visitor, OrganisationPermission.INVITE_ORGANISATION)
         if not is_of_first(records, host):
             raise RuleViolation(
                 "not_allowed",
                 "Only the owner of this server's first organisation invites others.",
             )
-        clean_name(wish.label, "label")
+        clean_name(request.label, "label")
         return host, Role.OWNER
-    if wish.event is not None and wish.account is None:
-        return check_giver(records, visitor, wish.event), check_grantable(wish.role)
-    host = check_office_power(visitor, OfficePower.MANAGE_ACCOUNTS)
-    if wish.account is not None:
-        return host, find_member(records, host.organisation, wish.account).role
-    return host, check_member_role(wish.role)
+    if request.event is not None and request.account is None:
+        return check_giver(records, visitor, request.event), check_grantable(request.role)
+    host = check_office_power(visitor, OrganisationPermission.MANAGE_ACCOUNTS)
+    if request.account is not None:
+        return host, find_member(records, host.organisation, request.account).role
+    return host, check_member_role(request.role)
 
 
 def _open_ones(
-    office: Office, records: Records, visitor: Visitor, event: str | None
+    workspace: Workspace, records: Records, visitor: Visitor, event: str | None
 ) -> tuple[Invitation, ...]:
     account = _host(records, visitor, event)
     homes: set[int | None] = {account.organisation}
@@ -146,7 +153,7 @@ def _open_ones(
     return tuple(
         one
         for one in records.every(Invitation)
-        if _is_open(office, one) and one.organisation in homes
+        if _is_open(workspace, one) and one.organisation in homes
         if event is None or one.event == event
     )
 
@@ -154,18 +161,18 @@ def _open_ones(
 def _host(records: Records, visitor: Visitor, event: str | None) -> Account:
     """Return who may see and withdraw invitations: all, or those into one event."""
     if event is None:
-        return check_office_power(visitor, OfficePower.MANAGE_ACCOUNTS)
+        return check_office_power(visitor, OrganisationPermission.MANAGE_ACCOUNTS)
     return check_giver(records, visitor, event)
 
 
 def _note(
-    office: Office, records: Records, deed: OfficeDeed, by: Account, made: Invitation
+    workspace: Workspace, records: Records, deed: AccountDeed, by: Account, made: Invitation
 ) -> None:
     about = Subject(made.account, made.role, made.event, made.label)
-    note_change(office, records, deed, by, about)
+    note_change(workspace, records, deed, by, about)
     if made.event is not None:
-        records.stir(made.event)
+        records.notify_side_data(made.event)
 
 
-def _is_open(office: Office, invitation: Invitation) -> bool:
-    return not invitation.is_used and invitation.expires > office.moment()
+def _is_open(workspace: Workspace, invitation: Invitation) -> bool:
+    return not invitation.is_used and invitation.expires > workspace.moment()

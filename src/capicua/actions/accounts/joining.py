@@ -15,15 +15,15 @@ from capicua.actions.accounts.founding import add_owner, note_founding
 from capicua.actions.accounts.invitations import open_invitation
 from capicua.actions.accounts.ports import (
     Account,
+    AccountDeed,
     Grant,
     Invitation,
-    OfficeDeed,
     Organisation,
     Password,
     Records,
 )
 from capicua.actions.accounts.sessions import end_sessions
-from capicua.actions.accounts.workspace import Office, one_of
+from capicua.actions.accounts.workspace import Workspace, one_of
 from capicua.actions.engine.person_names import clean_name
 from capicua.kernel.error import BrokenInvariant
 
@@ -36,48 +36,48 @@ class InvitationOffer(NamedTuple):
     account: Account | None
 
 
-def show_offer(office: Office, code: str) -> InvitationOffer:
+def show_offer(workspace: Workspace, code: str) -> InvitationOffer:
     """Return what an invitation offers, if it still lets somebody in."""
 
     def question(records: Records) -> InvitationOffer:
-        invitation = open_invitation(office, records, code)
+        invitation = open_invitation(workspace, records, code)
         host = one_of(records, Organisation, id=invitation.organisation or 0)
         account = one_of(records, Account, id=invitation.account or 0)
         return InvitationOffer(invitation, host.name if host else invitation.label, account)
 
-    return office.people.look(question)
+    return workspace.people.look(question)
 
 
-def join(office: Office, code: str, name: str, login: str, password: str) -> Account:
+def join(workspace: Workspace, code: str, name: str, login: str, password: str) -> Account:
     """Use an invitation up: return the account that it made, or that got its password.
 
     One for a card keeps the card's name. One for an account that has a login keeps that,
     too: it is how a forgotten password is replaced; all sessions of the account end.
     """
-    known = office.people.look(lambda records: _known_login(office, records, code))
+    known = workspace.people.look(lambda records: _known_login(workspace, records, code))
     name, login = clean_name(name), known or clean_login(login)
-    kept = office.passwords.hash(check_password(password, login, name))
+    kept = workspace.passwords.hash(check_password(password, login, name))
 
     def deed(records: Records) -> Account:
         own = find_trace(records, login, kept)
         if own is not None:
             return own
-        invitation = open_invitation(office, records, code)
+        invitation = open_invitation(workspace, records, code)
         records.keep(invitation._replace(is_used=True))
         if invitation.account is not None:
             joined = _take_card(records, invitation.account, login, kept)
         else:
             refuse_taken(records, login)
             joined = _add(records, invitation, name, login, kept)
-        _note(office, records, invitation, joined, is_known=bool(known))
+        _note(workspace, records, invitation, joined, is_known=bool(known))
         return joined
 
-    return office.people.change(deed)
+    return workspace.people.change(deed)
 
 
-def _known_login(office: Office, records: Records, code: str) -> str:
+def _known_login(workspace: Workspace, records: Records, code: str) -> str:
     """Return the login of the account that is invited, the empty text if it has none."""
-    invitation = open_invitation(office, records, code)
+    invitation = open_invitation(workspace, records, code)
     if invitation.account is None:
         return ""
     account = one_of(records, Account, id=invitation.account)
@@ -85,7 +85,7 @@ def _known_login(office: Office, records: Records, code: str) -> str:
 
 
 def _note(
-    office: Office,
+    workspace: Workspace,
     records: Records,
     invitation: Invitation,
     joined: Account,
@@ -94,13 +94,13 @@ def _note(
 ) -> None:
     """Write down who came by an invitation, or got a new password by it."""
     if invitation.event is not None:
-        records.stir(invitation.event)
+        records.notify_side_data(invitation.event)
     if invitation.organisation is None:
-        note_founding(office, records, joined, invitation.label)
+        note_founding(workspace, records, joined, invitation.label)
         return
-    deed = OfficeDeed.PASSWORD_CHANGED if is_known else OfficeDeed.JOINED
+    deed = AccountDeed.PASSWORD_CHANGED if is_known else AccountDeed.JOINED
     about = Subject(joined.id, invitation.role, invitation.event, invitation.label)
-    note_change(office, records, deed, joined, about)
+    note_change(workspace, records, deed, joined, about)
 
 
 def _take_card(records: Records, number: int, login: str, kept: str) -> Account:

@@ -6,10 +6,13 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from capicua.actions.accounts.change_log import Subject, note_change
-from capicua.actions.accounts.office_powers import OfficePower, check_office_power
-from capicua.actions.accounts.ports import Account, OfficeDeed, Organisation, Records
+from capicua.actions.accounts.organisation_permissions import (
+    OrganisationPermission,
+    check_office_power,
+)
+from capicua.actions.accounts.ports import Account, AccountDeed, Organisation, Records
 from capicua.actions.accounts.sessions import end_sessions
-from capicua.actions.accounts.workspace import Office, Visitor, one_of
+from capicua.actions.accounts.workspace import Visitor, Workspace, one_of
 from capicua.actions.engine.person_names import clean_name
 from capicua.event.actor import Role
 from capicua.kernel.error import RuleViolation
@@ -31,55 +34,55 @@ class ChangeMember(NamedTuple):
     is_active: bool = True
 
 
-def organisation_of(office: Office, account: Account) -> Organisation:
+def organisation_of(workspace: Workspace, account: Account) -> Organisation:
     """Return the organisation of an account."""
-    found = office.people.look(
+    found = workspace.people.look(
         lambda records: records.every(Organisation, id=account.organisation)
     )
     return found[0]
 
 
-def show_members(office: Office, visitor: Visitor) -> tuple[Account, ...]:
+def show_members(workspace: Workspace, visitor: Visitor) -> tuple[Account, ...]:
     """Return all accounts and cards of the visitor's organisation."""
-    account = check_office_power(visitor, OfficePower.SEE_MEMBERS)
-    return office.people.look(
+    account = check_office_power(visitor, OrganisationPermission.SEE_MEMBERS)
+    return workspace.people.look(
         lambda records: records.every(Account, organisation=account.organisation)
     )
 
 
-def add_card(office: Office, visitor: Visitor, wish: AddCard) -> Account:
+def add_card(workspace: Workspace, visitor: Visitor, request: AddCard) -> Account:
     """Write down a person who has no login."""
-    own = check_office_power(visitor, OfficePower.MANAGE_ACCOUNTS)
-    name, role = clean_name(wish.name), check_member_role(wish.role)
+    own = check_office_power(visitor, OrganisationPermission.MANAGE_ACCOUNTS)
+    name, role = clean_name(request.name), check_member_role(request.role)
 
     def deed(records: Records) -> Account:
         number = records.next_id(Account)
         card = Account(number, own.organisation, "", name, role, True)
         records.keep(card)
         about = Subject(card.id, role, detail=name)
-        note_change(office, records, OfficeDeed.CARD_ADDED, own, about)
+        note_change(workspace, records, AccountDeed.CARD_ADDED, own, about)
         return card
 
-    return office.people.change(deed)
+    return workspace.people.change(deed)
 
 
-def change_member(office: Office, visitor: Visitor, wish: ChangeMember) -> Account:
+def change_member(workspace: Workspace, visitor: Visitor, request: ChangeMember) -> Account:
     """Change what an account is; one that is switched off is signed out at once."""
-    own = check_office_power(visitor, OfficePower.MANAGE_ACCOUNTS)
-    name, role = clean_name(wish.name), check_member_role(wish.role)
+    own = check_office_power(visitor, OrganisationPermission.MANAGE_ACCOUNTS)
+    name, role = clean_name(request.name), check_member_role(request.role)
 
     def deed(records: Records) -> Account:
-        found = find_member(records, own.organisation, wish.account)
-        changed = found._replace(name=name, role=role, is_active=wish.is_active)
+        found = find_member(records, own.organisation, request.account)
+        changed = found._replace(name=name, role=role, is_active=request.is_active)
         records.keep(changed)
         _keep_an_owner(records, own.organisation)
         if not changed.is_active:
             end_sessions(records, changed.id)
         for what, about in _differences(found, changed):
-            note_change(office, records, what, own, about)
+            note_change(workspace, records, what, own, about)
         return changed
 
-    return office.people.change(deed)
+    return workspace.people.change(deed)
 
 
 def find_member(records: Records, organisation: int, number: int) -> Account:
@@ -101,15 +104,15 @@ def check_member_role(role: Role | None) -> Role | None:
     return role
 
 
-def _differences(before: Account, after: Account) -> Iterator[tuple[OfficeDeed, Subject]]:
+def _differences(before: Account, after: Account) -> Iterator[tuple[AccountDeed, Subject]]:
     if after.name != before.name:
-        yield OfficeDeed.RENAMED, Subject(after.id, detail=before.name)
+        yield AccountDeed.RENAMED, Subject(after.id, detail=before.name)
     if after.role is not before.role:
-        deed = OfficeDeed.ROLE_GIVEN if after.role else OfficeDeed.ROLE_TAKEN
+        deed = AccountDeed.ROLE_GIVEN if after.role else AccountDeed.ROLE_TAKEN
         yield deed, Subject(after.id, after.role or before.role)
     if after.is_active is not before.is_active:
         is_on = after.is_active
-        deed = OfficeDeed.SWITCHED_ON if is_on else OfficeDeed.SWITCHED_OFF
+        deed = AccountDeed.SWITCHED_ON if is_on else AccountDeed.SWITCHED_OFF
         yield deed, Subject(after.id)
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from capicua.actions.accounts.change_log import note_terminal
 from capicua.actions.accounts.credentials import check_password, fold_login
-from capicua.actions.accounts.ports import Account, OfficeDeed, Password, Records
+from capicua.actions.accounts.ports import Account, AccountDeed, Password, Records
 from capicua.actions.accounts.sessions import end_sessions
-from capicua.actions.accounts.workspace import Office, one_of
+from capicua.actions.accounts.workspace import Workspace, one_of
 from capicua.kernel.error import RuleViolation
 
 
-def find_login(office: Office, login: str) -> Account:
+def find_login(workspace: Workspace, login: str) -> Account:
     """Return the account with a login; say which ones there are if there is none."""
 
     def question(records: Records) -> tuple[Account | None, tuple[Account, ...]]:
@@ -18,7 +18,7 @@ def find_login(office: Office, login: str) -> Account:
         found = one_of(records, Account, login=folded) if folded else None
         return found, records.every(Account)
 
-    found, everybody = office.people.look(question)
+    found, everybody = workspace.people.look(question)
     if found is None:
         logins = sorted(one.login for one in everybody if not one.is_card and one.id > 0)
         raise RuleViolation(
@@ -30,16 +30,16 @@ def find_login(office: Office, login: str) -> Account:
     return found
 
 
-def set_password(office: Office, login: str, password: str) -> Account:
+def set_password(workspace: Workspace, login: str, password: str) -> Account:
     """Give an account another password; all its sessions end, and the owners see it."""
-    account = find_login(office, login)
-    kept = office.passwords.hash(check_password(password, account.login, account.name))
+    account = find_login(workspace, login)
+    kept = workspace.passwords.hash(check_password(password, account.login, account.name))
 
     def deed(records: Records) -> None:
         if one_of(records, Password, account=account.id, hash=kept) is None:
             records.keep(Password(account.id, kept))
             end_sessions(records, account.id)
-            note_terminal(office, records, OfficeDeed.PASSWORD_CHANGED, account)
+            note_terminal(workspace, records, AccountDeed.PASSWORD_CHANGED, account)
 
-    office.people.change(deed)
+    workspace.people.change(deed)
     return account

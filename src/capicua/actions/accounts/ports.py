@@ -33,7 +33,7 @@ class SignInOutcome(StrEnum):
     INACTIVE = "inactive"
 
 
-class OfficeDeed(StrEnum):
+class AccountDeed(StrEnum):
     """What was done with accounts, roles, invitations and tokens."""
 
     FOUNDED = "founded"
@@ -163,12 +163,12 @@ class SignIn(NamedTuple):
     id: int = 0
 
 
-class OfficeChange(NamedTuple):
+class AccountChange(NamedTuple):
     """Who did what to whose account, role, invitation or token; it is kept for good."""
 
     at: str
     organisation: int
-    deed: OfficeDeed
+    deed: AccountDeed
     by: int | None = None
     """The account that did it; None: somebody at the terminal of the server."""
     whom: int | None = None
@@ -191,7 +191,7 @@ class Hosting(NamedTuple):
 
 
 class Registration(NamedTuple):
-    """Somebody who wishes to take part, and what the desk made of it."""
+    """Somebody who wants to take part, and what the desk made of it."""
 
     id: int
     event: str
@@ -263,7 +263,7 @@ KEYS: Mapping[type[NamedTuple], tuple[str, ...]] = {
     Invitation: ("id",),
     Grant: ("event", "account"),
     SignIn: ("id",),
-    OfficeChange: ("id",),
+    AccountChange: ("id",),
     Hosting: ("event",),
     Registration: ("id",),
     PhoneKey: ("digest",),
@@ -300,7 +300,7 @@ class Records(Protocol):
         """Remove the rows with these fields, or only those older than a moment."""
         ...
 
-    def stir(self, event: str) -> None:
+    def notify_side_data(self, event: str) -> None:
         """Tell the pages of an event, once this is on the disk, to look again.
 
         What lies beside a journal gives it no new version.

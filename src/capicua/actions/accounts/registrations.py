@@ -11,10 +11,10 @@ from capicua.actions.accounts.grants import actor_of
 from capicua.actions.accounts.hosting import host_of
 from capicua.actions.accounts.limits import fold_source
 from capicua.actions.accounts.ports import Records, Registration, RegistrationStatus
-from capicua.actions.accounts.workspace import Office, Visitor, one_of
+from capicua.actions.accounts.workspace import Visitor, Workspace, one_of
 from capicua.actions.engine.context import Caller
+from capicua.actions.engine.permissions import Permission, may
 from capicua.actions.engine.person_names import clean_name, clean_text
-from capicua.actions.engine.powers import Power, may
 from capicua.actions.entries.entries import AddEntries, NewEntry, add_entries
 from capicua.actions.entries.numbers import Person
 from capicua.event.actor import Actor, Role
@@ -23,11 +23,13 @@ from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.sections.competition import Modality
 
 
-def registered_addresses(office: Office, visitor: Visitor, event: str) -> Mapping[int, str]:
+def registered_addresses(
+    workspace: Workspace, visitor: Visitor, event: str
+) -> Mapping[int, str]:
     """Return the address of each entry that has one, for the desk alone."""
     return {
         one.entry: one.contact
-        for one in show_registrations(office, visitor, event)
+        for one in show_registrations(workspace, visitor, event)
         if one.status is RegistrationStatus.CONFIRMED
         and one.entry is not None
         and is_address(one.contact)
@@ -43,7 +45,7 @@ LONGEST_NOTE = 1000
 
 
 class Register(NamedTuple):
-    """What somebody writes who wishes to take part."""
+    """What somebody writes who wants to take part."""
 
     name: str
     partner: str | None = None
@@ -53,71 +55,77 @@ class Register(NamedTuple):
     note: str = ""
 
 
-def register(office: Office, event: str, wish: Register, source: str) -> Registration:
+def register(
+    workspace: Workspace, event: str, request: Register, source: str
+) -> Registration:
     """Ask to take part; sending the same again while it waits changes nothing."""
-    _check_event(office, event, wish)
+    _check_event(workspace, event, request)
     new = Registration(
         0,
         event,
-        clean_name(wish.name),
-        clean_name(wish.partner, "partner") if wish.partner else None,
-        clean_name(wish.club, "club") if wish.club else None,
-        clean_name(wish.country, "country") if wish.country else None,
-        clean_text(wish.contact, LONGEST_CONTACT, "contact"),
-        clean_text(wish.note, LONGEST_NOTE, "note"),
-        office.moment(),
+        clean_name(request.name),
+        clean_name(request.partner, "partner") if request.partner else None,
+        clean_name(request.club, "club") if request.club else None,
+        clean_name(request.country, "country") if request.country else None,
+        clean_text(request.contact, LONGEST_CONTACT, "contact"),
+        clean_text(request.note, LONGEST_NOTE, "note"),
+        workspace.moment(),
         RegistrationStatus.PENDING,
         "",
         None,
         fold_source(source),
     )
-    return office.people.change(lambda records: _write(office, records, new))
+    return workspace.people.change(lambda records: _write(workspace, records, new))
 
 
 def show_registrations(
-    office: Office, visitor: Visitor, event: str
+    workspace: Workspace, visitor: Visitor, event: str
 ) -> tuple[Registration, ...]:
     """Return who registered for an event, in the order in which they did."""
-    _check_desk(office, visitor, event)
-    return office.people.look(lambda records: records.every(Registration, event=event))
+    _check_desk(workspace, visitor, event)
+    return workspace.people.look(lambda records: records.every(Registration, event=event))
 
 
-def count_pending(office: Office, event: str) -> int:
+def count_pending(workspace: Workspace, event: str) -> int:
     """Return how many registrations wait for the desk of an event."""
     pending = {"event": event, "status": RegistrationStatus.PENDING}
-    return office.people.look(lambda records: len(records.every(Registration, **pending)))
+    return workspace.people.look(
+        lambda records: len(records.every(Registration, **pending))
+    )
 
 
-def confirm_registration(office: Office, visitor: Visitor, number: int) -> Registration:
+def confirm_registration(
+    workspace: Workspace, visitor: Visitor, number: int
+) -> Registration:
     """Make an entry of a registration; however many confirm it, it becomes one entry.
 
     Whoever confirms first signs for it: the entry's request carries that person's name, so
     that a second one who goes on with it gets the first one's answer.
     """
-    known = _registration(office, number)
-    actor = _check_desk(office, visitor, known.event)
-    claimed = office.people.change(lambda records: _claim(records, number, actor))
+    known = _registration(workspace, number)
+    actor = _check_desk(workspace, visitor, known.event)
+    claimed = workspace.people.change(lambda records: _claim(records, number, actor))
     if claimed.status is RegistrationStatus.CONFIRMED:
         return claimed
     role, _, person = claimed.by.partition(":")
     caller = Caller(known.event, Actor(Role(role), person), f"registration/{number}")
-    wish = AddEntries((_entry(claimed),))
+    request = AddEntries((_entry(claimed),))
     try:
-        done = add_entries(office.context, caller, wish)
+        done = add_entries(workspace.context, caller, request)
     except RuleViolation:
-        if office.context.store.answer_of(known.event, caller.about(wish)) is None:
-            office.people.change(lambda records: _release(records, claimed))
+        if workspace.context.store.answer_of(known.event, caller.about(request)) is None:
+            workspace.people.change(lambda records: _release(records, claimed))
         raise
     entry = int(done.told["entries"][0])
-    return office.people.change(lambda records: _confirm(records, number, entry))
+    return workspace.people.change(lambda records: _confirm(records, number, entry))
 
 
 def refuse_registration(
-    office: Office, visitor: Visitor, number: int, reason: str
+    workspace: Workspace, visitor: Visitor, number: int, reason: str
 ) -> Registration:
     """Refuse somebody; the right of admission is used with a reason that is kept."""
-    known = _registration(office, number)
-    _check_desk(office, visitor, known.event)
+    known = _registration(workspace, number)
+    _check_desk(workspace, visitor, known.event)
     words = clean_text(reason, LONGEST_NOTE, "reason")
     if not words:
         raise RuleViolation(
@@ -134,28 +142,28 @@ def refuse_registration(
             )
         refused = found._replace(status=RegistrationStatus.REFUSED, reason=words)
         records.keep(refused)
-        records.stir(refused.event)
+        records.notify_side_data(refused.event)
         return refused
 
-    return office.people.change(deed)
+    return workspace.people.change(deed)
 
 
-def _check_event(office: Office, event: str, wish: Register) -> None:
-    is_open = office.people.look(lambda records: host_of(records, event)).registration
-    if not is_open or event not in office.context.store.events():
+def _check_event(workspace: Workspace, event: str, request: Register) -> None:
+    is_open = workspace.people.look(lambda records: host_of(records, event)).registration
+    if not is_open or event not in workspace.context.store.events():
         raise _closed()
-    state = office.context.states.newest(event).state
+    state = workspace.context.states.newest(event).state
     modality = state.made.modality
     if state.phase is Phase.FINISHED or modality is Modality.TEAMS:
         raise _closed()
-    if (modality is Modality.PAIRS) != bool(wish.partner):
+    if (modality is Modality.PAIRS) != bool(request.partner):
         names = "two names" if modality is Modality.PAIRS else "one name"
         raise RuleViolation(
             "wrong_entry", f"An entry has {names} here. Write them down.", at="partner"
         )
 
 
-def _write(office: Office, records: Records, new: Registration) -> Registration:
+def _write(workspace: Workspace, records: Records, new: Registration) -> Registration:
     if not host_of(records, new.event).registration:
         raise _closed()
     mine = records.every(
@@ -168,7 +176,7 @@ def _write(office: Office, records: Records, new: Registration) -> Registration:
     )
     if mine:
         return mine[0]
-    since = office.moment(ago=WINDOW)
+    since = workspace.moment(ago=WINDOW)
     lately = records.every(Registration, since=since, event=new.event, source=new.source)
     waiting = records.every(
         Registration, event=new.event, status=RegistrationStatus.PENDING
@@ -179,21 +187,21 @@ def _write(office: Office, records: Records, new: Registration) -> Registration:
         )
     written = new._replace(id=records.next_id(Registration))
     records.keep(written)
-    records.stir(written.event)
+    records.notify_side_data(written.event)
     return written
 
 
-def _check_desk(office: Office, visitor: Visitor, event: str) -> Actor:
-    actor = actor_of(office, visitor, event, Power.MANAGE_ENTRIES)
-    if not may(actor.role, Power.MANAGE_ENTRIES):
+def _check_desk(workspace: Workspace, visitor: Visitor, event: str) -> Actor:
+    actor = actor_of(workspace, visitor, event, Permission.MANAGE_ENTRIES)
+    if not may(actor.role, Permission.MANAGE_ENTRIES):
         raise RuleViolation(
             "not_allowed", "Only the desk of the event sees and decides registrations."
         )
     return actor
 
 
-def _registration(office: Office, number: int) -> Registration:
-    found = office.people.look(lambda records: one_of(records, Registration, id=number))
+def _registration(workspace: Workspace, number: int) -> Registration:
+    found = workspace.people.look(lambda records: one_of(records, Registration, id=number))
     if found is None:
         raise RuleViolation(
             "no_such_registration",
@@ -234,7 +242,7 @@ def _confirm(records: Records, number: int, entry: int) -> Registration:
         return found or _pending(records, number)
     confirmed = found._replace(status=RegistrationStatus.CONFIRMED, entry=entry)
     records.keep(confirmed)
-    records.stir(confirmed.event)
+    records.notify_side_data(confirmed.event)
     return confirmed
 
 

@@ -9,7 +9,7 @@ from capicua.actions.accounts.credentials import check_password
 from capicua.actions.accounts.limits import IDLE, LONGEST, TOUCHED_EVERY
 from capicua.actions.accounts.ports import (
     Account,
-    OfficeDeed,
+    AccountDeed,
     Password,
     Records,
     Session,
@@ -18,8 +18,8 @@ from capicua.actions.accounts.ports import (
 from capicua.actions.accounts.sign_in import begin_attempt, settle, verify_attempt
 from capicua.actions.accounts.workspace import (
     ANYBODY,
-    Office,
     Visitor,
+    Workspace,
     digest_of_secret,
     in_person,
     one_of,
@@ -36,58 +36,62 @@ class ChangePassword(NamedTuple):
     new: str
 
 
-def visitor_of(office: Office, token: str) -> Visitor:
+def visitor_of(workspace: Workspace, token: str) -> Visitor:
     """Return who has this session's secret; anybody, if it is over or there is none."""
     if not token:
         return ANYBODY
     digest = digest_of_secret(token)
-    found = office.people.look(lambda records: _find(office, records, digest))
+    found = workspace.people.look(lambda records: _find(workspace, records, digest))
     if found is None:
         return ANYBODY
     session, account = found
-    if session.seen < office.moment(ago=TOUCHED_EVERY):
-        office.people.change(lambda records: _touch(office, records, digest))
+    if session.seen < workspace.moment(ago=TOUCHED_EVERY):
+        workspace.people.change(lambda records: _touch(workspace, records, digest))
     return Visitor(account, session.csrf, None, digest)
 
 
-def show_sessions(office: Office, visitor: Visitor) -> tuple[Session, ...]:
+def show_sessions(workspace: Workspace, visitor: Visitor) -> tuple[Session, ...]:
     """Return where the visitor is signed in, the last seen first."""
     account = in_person(visitor)
-    own = office.people.look(lambda records: records.every(Session, account=account.id))
-    alive = (one for one in own if _is_alive(office, one))
+    own = workspace.people.look(lambda records: records.every(Session, account=account.id))
+    alive = (one for one in own if _is_alive(workspace, one))
     return tuple(sorted(alive, key=lambda one: one.seen, reverse=True))
 
 
-def sign_out(office: Office, visitor: Visitor) -> None:
+def sign_out(workspace: Workspace, visitor: Visitor) -> None:
     """End this session."""
     if visitor.session:
-        office.people.change(lambda records: records.drop(Session, digest=visitor.session))
+        workspace.people.change(
+            lambda records: records.drop(Session, digest=visitor.session)
+        )
 
 
-def sign_out_everywhere(office: Office, visitor: Visitor) -> None:
+def sign_out_everywhere(workspace: Workspace, visitor: Visitor) -> None:
     """End every session of the account, this one included."""
     account = visitor.account
     if account is not None and visitor.session:
-        office.people.change(lambda records: records.drop(Session, account=account.id))
+        workspace.people.change(lambda records: records.drop(Session, account=account.id))
 
 
-def change_password(office: Office, visitor: Visitor, wish: ChangePassword) -> None:
+def change_password(
+    workspace: Workspace, visitor: Visitor, request: ChangePassword
+) -> None:
     """Take another password; every other session of the account ends."""
     account = in_person(visitor)
-    new = check_password(wish.new, account.login, account.name)
-    attempt = begin_attempt(office, account.login, SOURCE)
-    verify_attempt(office, attempt, wish.old)
-    settle(office, attempt, SignInOutcome.OK)
-    kept = office.passwords.hash(new)
+    new = check_password(request.new, account.login, account.name)
+    attempt = begin_attempt(workspace, account.login, SOURCE)
+    verify_attempt(workspace, attempt, request.old)
+    settle(workspace, attempt, SignInOutcome.OK)
+    kept = workspace.passwords.hash(new)
 
     def deed(records: Records) -> None:
         records.keep(Password(account.id, kept))
         end_sessions(records, account.id, but=visitor.session)
         note_change(
-            office, records, OfficeDeed.PASSWORD_CHANGED, account, Subject(account.id)
+            workspace, records, AccountDeed.PASSWORD_CHANGED, account, Subject(account.id)
         )
 
-    office.people.change(deed)
+    workspace.people.change(deed)
 
 
 def end_sessions(records: Records, account: int, *, but: str = "") -> None:
@@ -98,9 +102,11 @@ def end_sessions(records: Records, account: int, *, but: str = "") -> None:
         records.keep(spared)
 
 
-def _find(office: Office, records: Records, digest: str) -> tuple[Session, Account] | None:
+def _find(
+    workspace: Workspace, records: Records, digest: str
+) -> tuple[Session, Account] | None:
     session = one_of(records, Session, digest=digest)
-    if session is None or not _is_alive(office, session):
+    if session is None or not _is_alive(workspace, session):
         return None
     account = one_of(records, Account, id=session.account)
     if account is None or not account.is_active:
@@ -108,13 +114,13 @@ def _find(office: Office, records: Records, digest: str) -> tuple[Session, Accou
     return session, account
 
 
-def _is_alive(office: Office, session: Session) -> bool:
-    return session.seen >= office.moment(ago=IDLE) and session.made >= office.moment(
+def _is_alive(workspace: Workspace, session: Session) -> bool:
+    return session.seen >= workspace.moment(ago=IDLE) and session.made >= workspace.moment(
         ago=LONGEST
     )
 
 
-def _touch(office: Office, records: Records, digest: str) -> None:
+def _touch(workspace: Workspace, records: Records, digest: str) -> None:
     session = one_of(records, Session, digest=digest)
     if session is not None:
-        records.keep(session._replace(seen=max(session.seen, office.moment())))
+        records.keep(session._replace(seen=max(session.seen, workspace.moment())))

@@ -29,7 +29,12 @@ from capicua.actions.accounts.ports import (
     SignIn,
     SignInOutcome,
 )
-from capicua.actions.accounts.workspace import Office, Passwords, digest_of_secret, one_of
+from capicua.actions.accounts.workspace import (
+    Passwords,
+    Workspace,
+    digest_of_secret,
+    one_of,
+)
 from capicua.kernel.error import RuleViolation
 
 
@@ -49,28 +54,30 @@ class Attempt(NamedTuple):
     kept: str | None
 
 
-def sign_in(office: Office, login: str, password: str, source: str) -> SignedIn:
+def sign_in(workspace: Workspace, login: str, password: str, source: str) -> SignedIn:
     """Begin a session, always a new one; refuse without telling what was wrong."""
-    attempt = begin_attempt(office, login, source)
-    account = verify_attempt(office, attempt, password)
+    attempt = begin_attempt(workspace, login, source)
+    account = verify_attempt(workspace, attempt, password)
     if not account.is_active:
-        settle(office, attempt, SignInOutcome.INACTIVE)
+        settle(workspace, attempt, SignInOutcome.INACTIVE)
         raise RuleViolation(
             "account_inactive", "This account is switched off; ask the owner.", at="login"
         )
-    return _open_session(office, attempt, account)
+    return _open_session(workspace, attempt, account)
 
 
-def begin_attempt(office: Office, login: str, source: str) -> Attempt:
+def begin_attempt(workspace: Workspace, login: str, source: str) -> Attempt:
     """Count a try before it is decided, so that many at once are limited, too."""
     folded = fold_login(login)
     folded = folded if LOGIN.fullmatch(folded) else ""
     source = fold_source(source)
     attempt = None
     # A flood only reads: who writes results in the hall does not wait for it.
-    if not office.people.look(lambda records: _is_noise(office, records, folded, source)):
-        attempt = office.people.change(
-            lambda records: _begin(office, records, folded, source)
+    if not workspace.people.look(
+        lambda records: _is_noise(workspace, records, folded, source)
+    ):
+        attempt = workspace.people.change(
+            lambda records: _begin(workspace, records, folded, source)
         )
     if attempt is None:
         minutes = WINDOW.seconds // 60
@@ -82,30 +89,32 @@ def begin_attempt(office: Office, login: str, source: str) -> Attempt:
     return attempt
 
 
-def verify_attempt(office: Office, attempt: Attempt, password: str) -> Account:
+def verify_attempt(workspace: Workspace, attempt: Attempt, password: str) -> Account:
     """Return whose password this is; an unknown login takes as long as a known one."""
-    decoy = _decoy_of(office.passwords)
+    decoy = _decoy_of(workspace.passwords)
     # One letter more than any password has is enough to be wrong.
     prepared = prepare_password(password[: LONGEST_PASSWORD * 4])[: LONGEST_PASSWORD + 1]
-    is_right = office.passwords.verify(attempt.kept or decoy, prepared)
+    is_right = workspace.passwords.verify(attempt.kept or decoy, prepared)
     if attempt.account is None or attempt.kept is None or not is_right:
         raise _wrong()
     return attempt.account
 
 
-def settle(office: Office, attempt: Attempt, outcome: SignInOutcome) -> None:
+def settle(workspace: Workspace, attempt: Attempt, outcome: SignInOutcome) -> None:
     """Write down how a try ended."""
-    office.people.change(lambda records: _settle(records, attempt, outcome))
+    workspace.people.change(lambda records: _settle(records, attempt, outcome))
 
 
-def _begin(office: Office, records: Records, login: str, source: str) -> Attempt | None:
-    records.drop(SignIn, before=office.moment(ago=KEPT))
-    records.drop(Session, before=office.moment(ago=IDLE))
+def _begin(
+    workspace: Workspace, records: Records, login: str, source: str
+) -> Attempt | None:
+    records.drop(SignIn, before=workspace.moment(ago=KEPT))
+    records.drop(Session, before=workspace.moment(ago=IDLE))
     number = records.next_id(SignIn)
-    trace = SignIn(office.moment(), login, source, SignInOutcome.LIMITED, number)
-    recent = _recent(office, records)
+    trace = SignIn(workspace.moment(), login, source, SignInOutcome.LIMITED, number)
+    recent = _recent(workspace, records)
     if _is_held_up(records, recent, login, source):
-        if leaves_trace(recent, source, office.moment(ago=LIMITED_EVERY)):
+        if leaves_trace(recent, source, workspace.moment(ago=LIMITED_EVERY)):
             records.keep(trace)
         return None
     account = one_of(records, Account, login=login) if login else None
@@ -116,17 +125,17 @@ def _begin(office: Office, records: Records, login: str, source: str) -> Attempt
     return Attempt(trace, account, kept.hash if kept else None)
 
 
-def _is_noise(office: Office, records: Records, login: str, source: str) -> bool:
+def _is_noise(workspace: Workspace, records: Records, login: str, source: str) -> bool:
     """Tell whether a try is held up and not even worth a trace."""
-    recent = _recent(office, records)
-    since = office.moment(ago=LIMITED_EVERY)
+    recent = _recent(workspace, records)
+    since = workspace.moment(ago=LIMITED_EVERY)
     return _is_held_up(records, recent, login, source) and not leaves_trace(
         recent, source, since
     )
 
 
-def _recent(office: Office, records: Records) -> tuple[SignIn, ...]:
-    return records.every(SignIn, since=office.moment(ago=WINDOW))
+def _recent(workspace: Workspace, records: Records) -> tuple[SignIn, ...]:
+    return records.every(SignIn, since=workspace.moment(ago=WINDOW))
 
 
 def _is_held_up(
@@ -140,9 +149,9 @@ def _is_held_up(
     return not records.every(SignIn, **before)
 
 
-def _open_session(office: Office, attempt: Attempt, account: Account) -> SignedIn:
-    signed = SignedIn(office.secrets.token(), office.secrets.token(), account)
-    now = office.moment()
+def _open_session(workspace: Workspace, attempt: Attempt, account: Account) -> SignedIn:
+    signed = SignedIn(workspace.secrets.token(), workspace.secrets.token(), account)
+    now = workspace.moment()
     session = Session(account.id, signed.csrf, now, now, digest_of_secret(signed.token))
 
     def deed(records: Records) -> None:
@@ -153,7 +162,7 @@ def _open_session(office: Office, attempt: Attempt, account: Account) -> SignedI
         _settle(records, attempt, SignInOutcome.OK)
         records.keep(session)
 
-    office.people.change(deed)
+    workspace.people.change(deed)
     return signed
 
 

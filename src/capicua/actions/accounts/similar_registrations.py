@@ -11,17 +11,19 @@ from capicua.actions.entries.numbers import Person
 from capicua.actions.entries.pasted.remarks import Remark, RemarkKind
 from capicua.actions.entries.similar_names import KnownNames, Likeness
 
-Doubts = dict[int, tuple[Remark, ...]]
+Duplicates = dict[int, tuple[Remark, ...]]
 """By the number of the registration; who is not in it is new."""
 
 
-def doubts_about(context: Context, event: str, waiting: Sequence[Registration]) -> Doubts:
+def find_duplicates(
+    context: Context, event: str, waiting: Sequence[Registration]
+) -> Duplicates:
     """Return which registrations a person should look at before they are confirmed."""
     names: KnownNames[Person] = KnownNames()
     for line in show_entry_list(context, event):
         for one in (*line.people, *line.bench):
             names.add(one.name, Person(one.name, one.number))
-    doubts: Doubts = {}
+    doubts: Duplicates = {}
     for registration in waiting:
         found = []
         for name in filter(None, (registration.name, registration.partner)):

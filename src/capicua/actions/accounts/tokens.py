@@ -6,12 +6,15 @@ from datetime import timedelta
 from typing import NamedTuple
 
 from capicua.actions.accounts.change_log import Subject, note_change
-from capicua.actions.accounts.office_powers import OfficePower, check_office_power
-from capicua.actions.accounts.ports import Account, OfficeDeed, Records, Token, TokenScope
+from capicua.actions.accounts.organisation_permissions import (
+    OrganisationPermission,
+    check_office_power,
+)
+from capicua.actions.accounts.ports import Account, AccountDeed, Records, Token, TokenScope
 from capicua.actions.accounts.workspace import (
     ANYBODY,
-    Office,
     Visitor,
+    Workspace,
     digest_of_secret,
     in_person,
     one_of,
@@ -41,16 +44,16 @@ class MadeToken(NamedTuple):
     token: Token
 
 
-def make_token(office: Office, visitor: Visitor, wish: MakeToken) -> MadeToken:
+def make_token(workspace: Workspace, visitor: Visitor, request: MakeToken) -> MadeToken:
     """Make a personal token; only somebody who signed in with a password may."""
     account = in_person(visitor)
-    check_office_power(visitor, OfficePower.OWN_TOKENS)
-    label = clean_name(wish.label, "label")
-    if not wish.scopes:
+    check_office_power(visitor, OrganisationPermission.OWN_TOKENS)
+    label = clean_name(request.label, "label")
+    if not request.scopes:
         raise RuleViolation(
             "scopes_missing", "Choose what the token may be used for.", at="scopes"
         )
-    secret = PREFIX + office.secrets.token()
+    secret = PREFIX + workspace.secrets.token()
     digest = digest_of_secret(secret)
 
     def deed(records: Records) -> Token:
@@ -61,26 +64,26 @@ def make_token(office: Office, visitor: Visitor, wish: MakeToken) -> MadeToken:
                 "You have {most} tokens; revoke one that is not used.",
                 most=MOST,
             )
-        number, now = records.next_id(Token), office.moment()
-        token = Token(number, account.id, label, wish.scopes, now, "", False, digest)
+        number, now = records.next_id(Token), workspace.moment()
+        token = Token(number, account.id, label, request.scopes, now, "", False, digest)
         records.keep(token)
-        note_change(office, records, OfficeDeed.TOKEN_MADE, account, _about(token))
+        note_change(workspace, records, AccountDeed.TOKEN_MADE, account, _about(token))
         return token
 
-    return MadeToken(secret, office.people.change(deed))
+    return MadeToken(secret, workspace.people.change(deed))
 
 
-def show_tokens(office: Office, visitor: Visitor) -> tuple[Token, ...]:
+def show_tokens(workspace: Workspace, visitor: Visitor) -> tuple[Token, ...]:
     """Return the visitor's own tokens, the newest first."""
-    account = check_office_power(visitor, OfficePower.OWN_TOKENS)
-    own = office.people.look(lambda records: records.every(Token, account=account.id))
+    account = check_office_power(visitor, OrganisationPermission.OWN_TOKENS)
+    own = workspace.people.look(lambda records: records.every(Token, account=account.id))
     return own[::-1]
 
 
-def revoke_token(office: Office, visitor: Visitor, number: int) -> Token:
+def revoke_token(workspace: Workspace, visitor: Visitor, number: int) -> Token:
     """Make a token of one's own useless for good."""
     account = signed_in(visitor)
-    check_office_power(visitor, OfficePower.OWN_TOKENS)
+    check_office_power(visitor, OrganisationPermission.OWN_TOKENS)
 
     def deed(records: Records) -> Token:
         found = one_of(records, Token, id=number, account=account.id)
@@ -89,10 +92,12 @@ def revoke_token(office: Office, visitor: Visitor, number: int) -> Token:
         revoked = found._replace(is_revoked=True)
         if not found.is_revoked:
             records.keep(revoked)
-            note_change(office, records, OfficeDeed.TOKEN_REVOKED, account, _about(revoked))
+            note_change(
+                workspace, records, AccountDeed.TOKEN_REVOKED, account, _about(revoked)
+            )
         return revoked
 
-    return office.people.change(deed)
+    return workspace.people.change(deed)
 
 
 def _about(token: Token) -> Subject:
@@ -100,17 +105,17 @@ def _about(token: Token) -> Subject:
     return Subject(token.account, detail=f"{token.label} ({scopes})")
 
 
-def visitor_of_bearer(office: Office, token: str) -> Visitor:
+def visitor_of_bearer(workspace: Workspace, token: str) -> Visitor:
     """Return who has this token's secret; anybody, if it is revoked or there is none."""
     if not token.startswith(PREFIX):
         return ANYBODY
     digest = digest_of_secret(token)
-    found = office.people.look(lambda records: _find(records, digest))
+    found = workspace.people.look(lambda records: _find(records, digest))
     if found is None:
         return ANYBODY
     known, account = found
-    if known.used < office.moment(ago=USED_EVERY):
-        office.people.change(lambda records: _mark_used(office, records, known.id))
+    if known.used < workspace.moment(ago=USED_EVERY):
+        workspace.people.change(lambda records: _mark_used(workspace, records, known.id))
     return Visitor(account, "", known.scopes, "")
 
 
@@ -124,7 +129,7 @@ def _find(records: Records, digest: str) -> tuple[Token, Account] | None:
     return token, account
 
 
-def _mark_used(office: Office, records: Records, number: int) -> None:
+def _mark_used(workspace: Workspace, records: Records, number: int) -> None:
     token = one_of(records, Token, id=number)
     if token is not None:
-        records.keep(token._replace(used=office.moment()))
+        records.keep(token._replace(used=workspace.moment()))

@@ -36,7 +36,7 @@ class Secrets(Protocol):
         ...
 
 
-class Office(NamedTuple):
+class Workspace(NamedTuple):
     """The world as the actions about people see it; a door makes one and keeps it."""
 
     context: Context

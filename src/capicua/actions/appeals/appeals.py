@@ -6,8 +6,8 @@ from datetime import date
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Caller, Context, Situation
-from capicua.actions.engine.perform import Deed, Done, perform
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.perform import ActionEffect, Done, perform
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.engine.timezone import local_day, timezone_of
 from capicua.actions.rulings.sanctions import Sanctioned, appellants, find_sanction
 from capicua.event.appeal_terms import check_open, first_day, is_held, last_day
@@ -67,39 +67,39 @@ class PrepareNotice(NamedTuple):
     parties: tuple[Party, ...]
 
 
-def lodge_appeal(context: Context, caller: Caller, wish: LodgeAppeal) -> Done:
+def lodge_appeal(context: Context, caller: Caller, request: LodgeAppeal) -> Done:
     """Take an appeal, if the book knows them and it came in time (DP 73, FID 99)."""
-    sanction = find_sanction(context, caller.event, wish.ruling)
+    sanction = find_sanction(context, caller.event, request.ruling)
 
-    def decide(now: Situation) -> Deed:
-        return lodged(now, wish, sanction)
+    def decide(now: Situation) -> ActionEffect:
+        return lodged(now, request, sanction)
 
-    return perform(context, caller, Power.HEAR_APPEALS, wish, decide)
+    return perform(context, caller, Permission.HEAR_APPEALS, request, decide)
 
 
-def lodged(now: Situation, wish: LodgeAppeal, sanction: Sanctioned) -> Deed:
+def lodged(now: Situation, request: LodgeAppeal, sanction: Sanctioned) -> ActionEffect:
     """Return what lodging an appeal comes to, whoever brought it."""
     check_open(now.state)
-    if wish.ruling in now.state.taken_back:
+    if request.ruling in now.state.taken_back:
         message = "This ruling was taken back; there is nothing to appeal."
         raise RuleViolation("ruling_gone", message, at="ruling")
-    _check_appellant(now.state, sanction, wish.seats)
+    _check_appellant(now.state, sanction, request.seats)
     fact = AppealLodged(
-        wish.ruling,
-        _received(now, wish, sanction).isoformat(),
-        now.reason(wish.grounds, "grounds"),
-        now.reason(wish.evidence, "evidence"),
+        request.ruling,
+        _received(now, request, sanction).isoformat(),
+        now.reason(request.grounds, "grounds"),
+        now.reason(request.evidence, "evidence"),
         sanction.fact.place,
-        wish.seats,
+        request.seats,
     )
-    return Deed((fact,), {"appeal": now.state.seq + 1})
+    return ActionEffect((fact,), {"appeal": now.state.seq + 1})
 
 
-def seek_evidence(context: Context, caller: Caller, wish: SeekEvidence) -> Done:
+def seek_evidence(context: Context, caller: Caller, request: SeekEvidence) -> Done:
     """Announce that evidence is gathered first, where the book lets the time wait."""
 
-    def decide(now: Situation) -> Deed:
-        _heard(now.state, wish.appeal)
+    def decide(now: Situation) -> ActionEffect:
+        _heard(now.state, request.appeal)
         rule = now.state.book.discipline.decision_waits_for_evidence
         if not rule.value:
             raise RuleViolation(
@@ -107,49 +107,51 @@ def seek_evidence(context: Context, caller: Caller, wish: SeekEvidence) -> Done:
                 "By this rulebook the time for the decision does not wait for evidence.",
                 article=rule.article,
             )
-        text = now.reason(wish.text, "text")
-        return Deed((EvidenceSought(wish.appeal, text),))
+        text = now.reason(request.text, "text")
+        return ActionEffect((EvidenceSought(request.appeal, text),))
 
-    return perform(context, caller, Power.HEAR_APPEALS, wish, decide)
+    return perform(context, caller, Permission.HEAR_APPEALS, request, decide)
 
 
-def finish_evidence(context: Context, caller: Caller, wish: FinishEvidence) -> Done:
+def finish_evidence(context: Context, caller: Caller, request: FinishEvidence) -> Done:
     """Say that the evidence is complete; the time for the decision begins now."""
 
-    def decide(now: Situation) -> Deed:
-        if not _heard(now.state, wish.appeal).waits_for_evidence:
+    def decide(now: Situation) -> ActionEffect:
+        if not _heard(now.state, request.appeal).waits_for_evidence:
             message = "Nothing was asked for that could be complete."
             raise RuleViolation("no_evidence_sought", message, at="appeal")
-        return Deed((EvidenceGathered(wish.appeal),))
+        return ActionEffect((EvidenceGathered(request.appeal),))
 
-    return perform(context, caller, Power.HEAR_APPEALS, wish, decide)
+    return perform(context, caller, Permission.HEAR_APPEALS, request, decide)
 
 
-def decide_appeal(context: Context, caller: Caller, wish: DecideAppeal) -> Done:
+def decide_appeal(context: Context, caller: Caller, request: DecideAppeal) -> Done:
     """Write a decision down; one that is upheld takes the sanction off the record."""
 
-    def decide(now: Situation) -> Deed:
-        _heard(now.state, wish.appeal)
-        reason = now.reason(wish.reason)
-        deciders = now.note(wish.deciders)
-        return Deed((AppealDecided(wish.appeal, wish.is_upheld, reason, deciders),))
+    def decide(now: Situation) -> ActionEffect:
+        _heard(now.state, request.appeal)
+        reason = now.reason(request.reason)
+        deciders = now.note(request.deciders)
+        return ActionEffect(
+            (AppealDecided(request.appeal, request.is_upheld, reason, deciders),)
+        )
 
-    return perform(context, caller, Power.HEAR_APPEALS, wish, decide)
+    return perform(context, caller, Permission.HEAR_APPEALS, request, decide)
 
 
-def prepare_notice(context: Context, caller: Caller, wish: PrepareNotice) -> Done:
+def prepare_notice(context: Context, caller: Caller, request: PrepareNotice) -> Done:
     """Write down which parties the decision is told, never their addresses (DP 73)."""
 
-    def decide(now: Situation) -> Deed:
-        if appeal_of(now.state, wish.appeal).is_upheld is None:
+    def decide(now: Situation) -> ActionEffect:
+        if appeal_of(now.state, request.appeal).is_upheld is None:
             message = "Nothing is decided yet that could be told."
             raise RuleViolation("appeal_undecided", message, at="appeal")
-        if not wish.parties:
+        if not request.parties:
             message = "Write at least one address to which the letter goes."
             raise RuleViolation("no_addresses", message, at="parties")
-        return Deed((NoticePrepared(wish.appeal, wish.parties),))
+        return ActionEffect((NoticePrepared(request.appeal, request.parties),))
 
-    return perform(context, caller, Power.HEAR_APPEALS, wish, decide)
+    return perform(context, caller, Permission.HEAR_APPEALS, request, decide)
 
 
 def appeal_of(state: EventState, number: int) -> Appeal:
@@ -201,11 +203,11 @@ def _check_appellant(
             )
 
 
-def _received(now: Situation, wish: LodgeAppeal, sanction: Sanctioned) -> date:
+def _received(now: Situation, request: LodgeAppeal, sanction: Sanctioned) -> date:
     """Return the day on which the writing came in; one that is too late is refused."""
     zone = timezone_of(now.state)
     today = local_day(zone, now.at)
-    received = _read_day(wish.received) if wish.received else today
+    received = _read_day(request.received) if request.received else today
     at = now.state.finished_at
     given = (now.state.book, sanction.day, None if at is None else local_day(zone, at))
     first, until = first_day(*given) or sanction.day, last_day(*given)

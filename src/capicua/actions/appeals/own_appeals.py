@@ -17,8 +17,8 @@ from capicua.actions.appeals.appeal_view import (
 from capicua.actions.appeals.appeals import LodgeAppeal, lodged
 from capicua.actions.appeals.protests import is_accredited
 from capicua.actions.engine.context import Caller, Context, Situation
-from capicua.actions.engine.perform import Deed, Done, perform
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.perform import ActionEffect, Done, perform
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.rulings.sanctions import Sanctioned, appellants, find_sanction
 from capicua.event.actor import Actor, Role
 from capicua.event.daybook import Appeal
@@ -49,24 +49,24 @@ class OwnAppeals(NamedTuple):
     appeals: tuple[AppealView, ...]
 
 
-def appeal_sanction(context: Context, caller: Caller, wish: AppealSanction) -> Done:
+def appeal_sanction(context: Context, caller: Caller, request: AppealSanction) -> Done:
     """Lodge an appeal of one's own, if the book gives the right and it comes in time."""
-    sanction = find_sanction(context, caller.event, wish.ruling)
+    sanction = find_sanction(context, caller.event, request.ruling)
 
-    def decide(now: Situation) -> Deed:
+    def decide(now: Situation) -> ActionEffect:
         able = _seats_for(now.state, now.actor, sanction)
-        if able is None or not set(wish.seats) <= set(able):
+        if able is None or not set(request.seats) <= set(able):
             raise RuleViolation(
                 "not_your_appeal",
                 "Who was sanctioned appeals; where only delegates claim, they may too.",
                 at="ruling",
                 article=now.state.book.discipline.appeal_possible.article,
             )
-        seats = wish.seats or (able if now.actor.role is Role.ATHLETE else ())
-        own = LodgeAppeal(wish.ruling, wish.grounds, wish.evidence, seats)
+        seats = request.seats or (able if now.actor.role is Role.ATHLETE else ())
+        own = LodgeAppeal(request.ruling, request.grounds, request.evidence, seats)
         return lodged(now, own, sanction)
 
-    return perform(context, caller, Power.APPEAL, wish, decide)
+    return perform(context, caller, Permission.APPEAL, request, decide)
 
 
 def show_own_appeals(context: Context, event: str, actor: Actor) -> OwnAppeals:

@@ -7,11 +7,11 @@ from typing import NamedTuple, get_args
 
 from capicua.actions.engine.context import Caller, Context, Situation
 from capicua.actions.engine.facts import facts_of
-from capicua.actions.engine.perform import Deed, Done, perform
-from capicua.actions.engine.powers import (
-    Power,
+from capicua.actions.engine.perform import ActionEffect, Done, perform
+from capicua.actions.engine.permissions import (
+    Permission,
     check_own_case,
-    check_power,
+    check_permission,
     may,
     officials_of,
 )
@@ -69,29 +69,29 @@ class ProtestView(NamedTuple):
     reason: str
 
 
-def file_protest(context: Context, caller: Caller, wish: FileProtest) -> Done:
+def file_protest(context: Context, caller: Caller, request: FileProtest) -> Done:
     """Take a protest, if who claims may and it comes in time (FID 96, 98)."""
-    done = _last_done(context, caller.event, wish.place)
+    done = _last_done(context, caller.event, request.place)
 
-    def decide(now: Situation) -> Deed:
-        now.state.table(wish.place)
+    def decide(now: Situation) -> ActionEffect:
+        now.state.table(request.place)
         is_heard = is_accredited(now.state, now.actor)
         by = Claimant.DELEGATE if is_heard else Claimant.PLAYER
         since = datetime.fromisoformat(now.at) - datetime.fromisoformat(done or now.at)
         check_claim(now.state.book, by, since=since, in_writing=True)
-        fact = ProtestFiled(wish.place, now.reason(wish.text, "text"))
-        return Deed((fact,), {"protest": now.state.seq + 1})
+        fact = ProtestFiled(request.place, now.reason(request.text, "text"))
+        return ActionEffect((fact,), {"protest": now.state.seq + 1})
 
-    return perform(context, caller, Power.PROTEST, wish, decide)
+    return perform(context, caller, Permission.PROTEST, request, decide)
 
 
-def decide_protest(context: Context, caller: Caller, wish: DecideProtest) -> Done:
+def decide_protest(context: Context, caller: Caller, request: DecideProtest) -> Done:
     """Decide a protest; an arbiter may, and so may a main member of the commission."""
 
-    def decide(now: Situation) -> Deed:
-        found = now.state.protests.get(wish.protest)
+    def decide(now: Situation) -> ActionEffect:
+        found = now.state.protests.get(request.protest)
         if found is None:
-            message = f"There is no protest {wish.protest}."
+            message = f"There is no protest {request.protest}."
             raise RuleViolation("no_such_protest", message, at="protest")
         _check_judge(now, found.place)
         if found.is_upheld is not None:
@@ -100,10 +100,10 @@ def decide_protest(context: Context, caller: Caller, wish: DecideProtest) -> Don
                 "This protest is decided already; it stands.",
                 at="protest",
             )
-        reason = now.reason(wish.reason)
-        return Deed((ProtestDecided(wish.protest, wish.is_upheld, reason),))
+        reason = now.reason(request.reason)
+        return ActionEffect((ProtestDecided(request.protest, request.is_upheld, reason),))
 
-    return perform(context, caller, Power.VOTE, wish, decide)
+    return perform(context, caller, Permission.VOTE, request, decide)
 
 
 def show_protests(context: Context, event: str, by: str = "") -> tuple[ProtestView, ...]:
@@ -144,8 +144,8 @@ def _last_done(context: Context, event: str, place: Place) -> str:
 
 
 def _check_judge(now: Situation, place: Place) -> None:
-    if may(now.actor.role, Power.RULE):
-        check_power(now.state, now.actor, Power.RULE)
+    if may(now.actor.role, Permission.RULE):
+        check_permission(now.state, now.actor, Permission.RULE)
         check_own_case(now.state, now.actor, place, now.tables)
         return
     if not any(one.post in MAIN_POSTS for one in officials_of(now.state, now.actor)):

@@ -8,7 +8,7 @@ from hashlib import sha256
 from typing import Any, NamedTuple, Protocol
 
 from capicua.actions.engine.names import Names
-from capicua.actions.engine.ports import Request, SaltedText, Store
+from capicua.actions.engine.ports import RequestKey, SaltedText, Store
 from capicua.actions.engine.states import States
 from capicua.event.actor import Actor
 from capicua.event.place import Place
@@ -69,28 +69,28 @@ class Caller(NamedTuple):
 
     event: str
     actor: Actor
-    request: str
+    request_id: str
     bound: Bound | None = None
     """None: their rights are those of their role."""
     tables: tuple[int, ...] = ()
     """The only tables where they are an arbiter, as their role was given; none: all."""
 
-    def about(self, wish: object) -> Request:
+    def about(self, request: object) -> RequestKey:
         """Return the request as the store knows it, by the canonical JSON of what is asked.
 
         So the name of a request's class and those of its fields are kept for good: a retry
         from an older page or phone is recognised by them.
         """
         role, who = str(self.actor.role), self.actor.id
-        kind: Any = type(wish)
-        asked = canonical([role, who, kind.__name__, codec_of(kind).encode(wish)])
-        former = f"{role}:{who}:{kind.__name__}:{_former_text(wish)}".encode()
-        return Request(self.request, sha256(asked).digest(), sha256(former).digest())
+        kind: Any = type(request)
+        asked = canonical([role, who, kind.__name__, codec_of(kind).encode(request)])
+        former = f"{role}:{who}:{kind.__name__}:{_former_text(request)}".encode()
+        return RequestKey(self.request_id, sha256(asked).digest(), sha256(former).digest())
 
 
-def _former_text(wish: object) -> str:
+def _former_text(request: object) -> str:
     """Return a request as its Python text was when digests were made of that."""
-    text, later = repr(wish), LATER_FIELDS.get(type(wish).__name__, "")
+    text, later = repr(request), LATER_FIELDS.get(type(request).__name__, "")
     return text.removesuffix(f"{later})") + ")" if later else text
 
 

@@ -1,4 +1,4 @@
-"""The one road from a wish to facts: power, decision, fold, append, answer."""
+"""The one road from a request to facts: permission, decision, fold, append, answer."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from capicua.actions.engine.context import Caller, Context, Situation
+from capicua.actions.engine.permissions import Permission, check_permission
 from capicua.actions.engine.ports import (
     Athlete,
     Attachment,
@@ -16,7 +17,6 @@ from capicua.actions.engine.ports import (
     Receipt,
     StaleVersion,
 )
-from capicua.actions.engine.powers import Power, check_power
 from capicua.actions.engine.states import Known
 from capicua.event.fact import Fact, Recorded
 from capicua.event.fold import fold
@@ -26,11 +26,11 @@ from capicua.kernel.error import RuleViolation
 MOST_TRIES = 20
 
 
-class Deed(NamedTuple):
+class ActionEffect(NamedTuple):
     """What an action comes to: facts, the answer, and what is kept beside them."""
 
     facts: Sequence[Fact] = ()
-    told: Mapping[str, Any] = {}
+    answer: Mapping[str, Any] = {}
     athletes: Sequence[Athlete] = ()
     attachments: Sequence[Attachment] = ()
     erased: Sequence[str] = ()
@@ -46,31 +46,39 @@ class Done(NamedTuple):
     is_repeat: bool = False
 
 
-Decide = Callable[[Situation], Deed]
+Decide = Callable[[Situation], ActionEffect]
 
 
 def perform(
-    context: Context, caller: Caller, power: Power, wish: object, decide: Decide
+    context: Context,
+    caller: Caller,
+    permission: Permission,
+    request: object,
+    decide: Decide,
 ) -> Done:
-    """Carry out a wish that is decided quickly; everybody else waits for it."""
-    _check_bound(caller, wish)
-    attempt = _Attempt(context, caller, power, decide)
+    """Carry out a request that is decided quickly; everybody else waits for it."""
+    _check_bound(caller, request)
+    attempt = _Attempt(context, caller, permission, decide)
 
     def decided(head: Head, read: Read) -> Decision:
         return attempt.decision(context.states.at(caller.event, head, read))
 
-    receipt = context.store.decide(caller.event, caller.about(wish), decided)
+    receipt = context.store.decide(caller.event, caller.about(request), decided)
     return attempt.done(receipt)
 
 
 def perform_slowly(
-    context: Context, caller: Caller, power: Power, wish: object, decide: Decide
+    context: Context,
+    caller: Caller,
+    permission: Permission,
+    request: object,
+    decide: Decide,
 ) -> Done:
-    """Carry out a wish that takes long to decide; decide again if the event moves on."""
-    _check_bound(caller, wish)
-    request = caller.about(wish)
-    answered = context.store.answer_of(caller.event, request)
-    attempt = _Attempt(context, caller, power, decide)
+    """Carry out a request that takes long to decide; decide again if the event moves on."""
+    _check_bound(caller, request)
+    key = caller.about(request)
+    answered = context.store.answer_of(caller.event, key)
+    attempt = _Attempt(context, caller, permission, decide)
     if answered is not None:
         return attempt.done(answered)
     tries = 0
@@ -79,7 +87,7 @@ def perform_slowly(
         known = context.states.newest(caller.event)
         decision = attempt.decision(known)
         try:
-            receipt = context.store.append(caller.event, known.head.seq, request, decision)
+            receipt = context.store.append(caller.event, known.head.seq, key, decision)
         except StaleVersion:
             if tries == MOST_TRIES:
                 raise
@@ -87,9 +95,9 @@ def perform_slowly(
             return attempt.done(receipt)
 
 
-def _check_bound(caller: Caller, wish: object) -> None:
-    """Raise if a wish lies beyond the one table whose code the caller opened."""
-    if caller.bound is None or getattr(wish, "place", None) == caller.bound.place:
+def _check_bound(caller: Caller, request: object) -> None:
+    """Raise if a request lies beyond the one table whose code the caller opened."""
+    if caller.bound is None or getattr(request, "place", None) == caller.bound.place:
         return
     raise RuleViolation(
         "beyond_code",
@@ -103,37 +111,37 @@ class _Attempt:
     """A request on its way from decision to answer; its facts are folded once."""
 
     def __init__(
-        self, context: Context, caller: Caller, power: Power, decide: Decide
+        self, context: Context, caller: Caller, permission: Permission, decide: Decide
     ) -> None:
         self._context = context
         self._caller = caller
-        self._power = power
+        self._power = permission
         self._decide = decide
         self._step = context.states.begin_step(caller.event)
 
     def decision(self, known: Known) -> Decision:
         """Decide on a state; it may be asked again when the event has moved on."""
         actor = self._caller.actor
-        check_power(known.state, actor, self._power)
+        check_permission(known.state, actor, self._power)
         now, chance = self._context.now(), self._context.chance
         situation = Situation(known.state, self._caller, now, chance)
-        deed = self._decide(situation)
+        effect = self._decide(situation)
         # Nothing is written that could not be read back: the fold has the last word.
         first = known.head.seq + 1
         after = fold(
             known.state,
             (
                 Recorded(first + number, situation.at, actor, fact)
-                for number, fact in enumerate(deed.facts)
+                for number, fact in enumerate(effect.facts)
             ),
         )
         return Decision(
-            [body_of(situation.at, actor, fact) for fact in deed.facts],
-            json.dumps(dict(deed.told)).encode(),
+            [body_of(situation.at, actor, fact) for fact in effect.facts],
+            json.dumps(dict(effect.answer)).encode(),
             situation.texts,
-            deed.athletes,
-            deed.attachments,
-            deed.erased,
+            effect.athletes,
+            effect.attachments,
+            effect.erased,
             self._step.to(after),
         )
 

@@ -57,7 +57,7 @@ class Stored(NamedTuple):
     line: bytes
 
 
-class Request(NamedTuple):
+class RequestKey(NamedTuple):
     """Idempotency: who asks twice is answered once, known by an id and a digest."""
 
     id: str
@@ -196,7 +196,7 @@ class Journal(Protocol):
         ...
 
     def append(
-        self, event: str, expected: int, request: Request, decision: Decision
+        self, event: str, expected: int, request: RequestKey, decision: Decision
     ) -> Receipt:
         """Append what was decided at a version; raise `StaleVersion` if it is not the last.
 
@@ -205,7 +205,7 @@ class Journal(Protocol):
         """
         ...
 
-    def decide(self, event: str, request: Request, decide: Decide) -> Receipt:
+    def decide(self, event: str, request: RequestKey, decide: Decide) -> Receipt:
         """Decide on the newest state and append, with nobody else writing in between.
 
         Fit for what is decided quickly: all writers of the event wait meanwhile, and many
@@ -216,7 +216,7 @@ class Journal(Protocol):
         """
         ...
 
-    def answer_of(self, event: str, request: Request) -> Receipt | None:
+    def answer_of(self, event: str, request: RequestKey) -> Receipt | None:
         """Return the first answer of a request, or None if it was never answered."""
         ...
 

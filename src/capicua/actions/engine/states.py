@@ -126,7 +126,7 @@ class States:
         """Return what follows from the newest state, made once for everybody who asks."""
         return self.derived.get((event, name), self.newest(event).head, make)
 
-    def standing_still(self) -> States:
+    def at_one_version(self) -> States:
         """Return the states of one moment, for somebody who only looks."""
         return StillStates(self._store, self)
 

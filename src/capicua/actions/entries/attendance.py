@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Caller, Context, Situation
-from capicua.actions.engine.perform import Deed, Done, perform
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.perform import ActionEffect, Done, perform
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.entries.entries import about_entry, entry_of
 from capicua.actions.rounds.coming_round import coming_round
 from capicua.event.facts.entries import (
@@ -73,96 +73,104 @@ class Substitute(NamedTuple):
     enters: int
 
 
-def check_in(context: Context, caller: Caller, wish: CheckIn) -> Done:
+def check_in(context: Context, caller: Caller, request: CheckIn) -> Done:
     """Mark entries as present, all or none."""
 
-    def decide(now: Situation) -> Deed:
-        for number in wish.entries:
+    def decide(now: Situation) -> ActionEffect:
+        for number in request.entries:
             entry_of(now.state, number)
-        fact = EntryCheckedIn if wish.is_present else CheckInUndone
-        return Deed(
+        fact = EntryCheckedIn if request.is_present else CheckInUndone
+        return ActionEffect(
             tuple(
                 fact(number)
-                for number in wish.entries
-                if now.state.entries[number].is_present is not wish.is_present
+                for number in request.entries
+                if now.state.entries[number].is_present is not request.is_present
             )
         )
 
-    return perform(context, caller, Power.CHECK_IN, wish, decide)
+    return perform(context, caller, Permission.CHECK_IN, request, decide)
 
 
-def record_fee(context: Context, caller: Caller, wish: RecordFee) -> Done:
+def record_fee(context: Context, caller: Caller, request: RecordFee) -> Done:
     """Note whether an entry has paid."""
     return about_entry(
-        context, caller, wish, FeeRecorded(wish.entry, wish.paid), wish.entry
+        context, caller, request, FeeRecorded(request.entry, request.paid), request.entry
     )
 
 
-def withdraw_entry(context: Context, caller: Caller, wish: WithdrawEntry) -> Done:
+def withdraw_entry(context: Context, caller: Caller, request: WithdrawEntry) -> Done:
     """Let an entry leave after the last round that was published; a draft is none yet."""
 
-    def decide(now: Situation) -> Deed:
-        entry = entry_of(now.state, wish.entry)
+    def decide(now: Situation) -> ActionEffect:
+        entry = entry_of(now.state, request.entry)
         last = coming_round(now.state) - 1
         if entry.has_left:
             raise RuleViolation(
-                "already_withdrawn", "Entry {entry} has left already.", entry=wish.entry
+                "already_withdrawn", "Entry {entry} has left already.", entry=request.entry
             )
-        return Deed((EntryWithdrawn(wish.entry, last, now.note(wish.reason)),))
+        return ActionEffect(
+            (EntryWithdrawn(request.entry, last, now.note(request.reason)),)
+        )
 
-    return perform(context, caller, Power.MANAGE_ENTRIES, wish, decide)
+    return perform(context, caller, Permission.MANAGE_ENTRIES, request, decide)
 
 
-def reinstate_entry(context: Context, caller: Caller, wish: ReinstateEntry) -> Done:
+def reinstate_entry(context: Context, caller: Caller, request: ReinstateEntry) -> Done:
     """Take an entry in again from the coming round on."""
 
-    def decide(now: Situation) -> Deed:
-        entry = entry_of(now.state, wish.entry)
+    def decide(now: Situation) -> ActionEffect:
+        entry = entry_of(now.state, request.entry)
         if not entry.has_left:
             raise RuleViolation(
-                "not_withdrawn", "Entry {entry} has not left.", entry=wish.entry
+                "not_withdrawn", "Entry {entry} has not left.", entry=request.entry
             )
         first = coming_round(now.state)
-        return Deed((EntryReinstated(wish.entry, first, now.reason(wish.reason)),))
+        return ActionEffect(
+            (EntryReinstated(request.entry, first, now.reason(request.reason)),)
+        )
 
-    return perform(context, caller, Power.MANAGE_ENTRIES, wish, decide)
+    return perform(context, caller, Permission.MANAGE_ENTRIES, request, decide)
 
 
-def declare_absence(context: Context, caller: Caller, wish: DeclareAbsence) -> Done:
+def declare_absence(context: Context, caller: Caller, request: DeclareAbsence) -> Done:
     """Note who does not play the coming round; its draft has to be made again."""
 
-    def decide(now: Situation) -> Deed:
-        entry_of(now.state, wish.entry)
+    def decide(now: Situation) -> ActionEffect:
+        entry_of(now.state, request.entry)
         upcoming = coming_round(now.state)
-        fact = AbsenceDeclared if wish.is_absent else AbsenceLifted
-        return Deed((fact(wish.entry, upcoming),), {"round": upcoming})
+        fact = AbsenceDeclared if request.is_absent else AbsenceLifted
+        return ActionEffect((fact(request.entry, upcoming),), {"round": upcoming})
 
-    return perform(context, caller, Power.MANAGE_ENTRIES, wish, decide)
+    return perform(context, caller, Permission.MANAGE_ENTRIES, request, decide)
 
 
-def leave_out_missing(context: Context, caller: Caller, wish: LeaveOutMissing) -> Done:
+def leave_out_missing(context: Context, caller: Caller, request: LeaveOutMissing) -> Done:
     """Declare absent who is not checked in, and who is present to play after all.
 
     Where nobody was ever checked in, nobody is left out.
     """
-    return perform(context, caller, Power.MANAGE_ENTRIES, wish, _leave_out)
+    return perform(context, caller, Permission.MANAGE_ENTRIES, request, _leave_out)
 
 
-def substitute(context: Context, caller: Caller, wish: Substitute) -> Done:
+def substitute(context: Context, caller: Caller, request: Substitute) -> Done:
     """Replace a team's member between two rounds (FID 27).
 
     Where a book allows it during one, the seat at a match that is not over goes with it.
     """
     return perform(
-        context, caller, Power.MANAGE_ENTRIES, wish, lambda now: _substitute(now, wish)
+        context,
+        caller,
+        Permission.MANAGE_ENTRIES,
+        request,
+        lambda now: _substitute(now, request),
     )
 
 
-def _leave_out(now: Situation) -> Deed:
+def _leave_out(now: Situation) -> ActionEffect:
     upcoming = upcoming_round(now.state)
     entries = {number: one for number, one in now.state.entries.items() if not one.has_left}
     if not any(one.is_present for one in entries.values()):
-        return Deed(told={"round": upcoming, "absent": []})
+        return ActionEffect(answer={"round": upcoming, "absent": []})
     facts = tuple(
         AbsenceLifted(number, upcoming)
         if one.is_present
@@ -171,12 +179,12 @@ def _leave_out(now: Situation) -> Deed:
         if (upcoming in one.absences) is one.is_present
     )
     absent = [number for number, one in entries.items() if not one.is_present]
-    return Deed(facts, {"round": upcoming, "absent": absent})
+    return ActionEffect(facts, {"round": upcoming, "absent": absent})
 
 
-def _substitute(now: Situation, wish: Substitute) -> Deed:
+def _substitute(now: Situation, request: Substitute) -> ActionEffect:
     limit = now.state.book.events.team_substitutions
-    entry = entry_of(now.state, wish.entry)
+    entry = entry_of(now.state, request.entry)
     if limit.value is None or now.state.made.modality is not Modality.TEAMS:
         raise RuleViolation(
             "no_substitutions", "Only teams have a bench here.", article=limit.article
@@ -186,27 +194,29 @@ def _substitute(now: Situation, wish: Substitute) -> Deed:
             "no_substitutions",
             "Entry {entry} has had its {limit} substitution.",
             article=limit.article,
-            entry=wish.entry,
+            entry=request.entry,
             limit=limit.value,
         )
     _check_between_rounds(now.state)
     own = entry.particulars
-    if wish.leaves not in own.athletes or wish.enters not in own.bench:
+    if request.leaves not in own.athletes or request.enters not in own.bench:
         raise RuleViolation(
             "wrong_substitution",
             "{enters} must be on the bench and {leaves} in the team.",
             article=limit.article,
-            enters=wish.enters,
-            leaves=wish.leaves,
+            enters=request.enters,
+            leaves=request.leaves,
         )
     passed = tuple(
-        SeatPassed(table.place, wish.leaves, wish.enters)
+        SeatPassed(table.place, request.leaves, request.enters)
         for table in now.state.tables()
         if table.teams
-        and wish.leaves in (*table.a, *table.b)
+        and request.leaves in (*table.a, *table.b)
         and not (table.is_over or now.state.rounds[table.place.round].is_closed)
     )
-    return Deed((MemberSubstituted(wish.entry, wish.leaves, wish.enters), *passed))
+    return ActionEffect(
+        (MemberSubstituted(request.entry, request.leaves, request.enters), *passed)
+    )
 
 
 def _check_between_rounds(state: EventState) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from capicua.actions.engine.context import Caller, Context, Situation
-from capicua.actions.engine.perform import Deed, Done, perform
+from capicua.actions.engine.perform import ActionEffect, Done, perform
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.engine.person_names import clean_name
 from capicua.actions.engine.ports import Athlete
-from capicua.actions.engine.powers import Power
 from capicua.actions.entries.numbers import Numbers, Person
 from capicua.actions.rounds.coming_round import coming_round
 from capicua.event.fact import Fact
@@ -84,59 +84,63 @@ class FixTable(NamedTuple):
     table: int | None
 
 
-def add_entries(context: Context, caller: Caller, wish: AddEntries) -> Done:
+def add_entries(context: Context, caller: Caller, request: AddEntries) -> Done:
     """Add entries; once the event has begun they play from the coming round on."""
     taken = {one.number for one in context.store.athletes(caller.event)}
     return perform(
-        context, caller, Power.MANAGE_ENTRIES, wish, lambda now: _add(now, wish, taken)
+        context,
+        caller,
+        Permission.MANAGE_ENTRIES,
+        request,
+        lambda now: _add(now, request, taken),
     )
 
 
-def amend_entry(context: Context, caller: Caller, wish: AmendEntry) -> Done:
+def amend_entry(context: Context, caller: Caller, request: AmendEntry) -> Done:
     """Put an entry right that has not played yet."""
 
-    def decide(now: Situation) -> Deed:
-        entry = _unplayed(now.state, wish.entry)
+    def decide(now: Situation) -> ActionEffect:
+        entry = _unplayed(now.state, request.entry)
         numbers = Numbers(now.state, own=entry.particulars.athletes)
-        own, people = _particulars(now, wish.now, numbers)
-        return Deed((EntryAmended(wish.entry, own),), athletes=people)
+        own, people = _particulars(now, request.now, numbers)
+        return ActionEffect((EntryAmended(request.entry, own),), athletes=people)
 
-    return perform(context, caller, Power.MANAGE_ENTRIES, wish, decide)
+    return perform(context, caller, Permission.MANAGE_ENTRIES, request, decide)
 
 
-def remove_entry(context: Context, caller: Caller, wish: RemoveEntry) -> Done:
+def remove_entry(context: Context, caller: Caller, request: RemoveEntry) -> Done:
     """Take an entry off the list that has not played."""
 
-    def decide(now: Situation) -> Deed:
-        _unplayed(now.state, wish.entry)
-        return Deed((EntryRemoved(wish.entry, now.note(wish.reason)),))
+    def decide(now: Situation) -> ActionEffect:
+        _unplayed(now.state, request.entry)
+        return ActionEffect((EntryRemoved(request.entry, now.note(request.reason)),))
 
-    return perform(context, caller, Power.MANAGE_ENTRIES, wish, decide)
+    return perform(context, caller, Permission.MANAGE_ENTRIES, request, decide)
 
 
-def keep_apart(context: Context, caller: Caller, wish: KeepApart) -> Done:
+def keep_apart(context: Context, caller: Caller, request: KeepApart) -> Done:
     """Keep two entries from meeting."""
-    if wish.first == wish.second:
+    if request.first == request.second:
         raise RuleViolation(
             "wrong_entry",
             "Nobody is kept apart from themselves. Choose another.",
             at="other",
         )
-    fact = EntriesKeptApart(wish.first, wish.second)
-    return about_entry(context, caller, wish, fact, wish.first, wish.second)
+    fact = EntriesKeptApart(request.first, request.second)
+    return about_entry(context, caller, request, fact, request.first, request.second)
 
 
-def fix_table(context: Context, caller: Caller, wish: FixTable) -> Done:
+def fix_table(context: Context, caller: Caller, request: FixTable) -> Done:
     """Seat an entry at a certain table."""
-    if wish.table is not None and not 1 <= wish.table <= MOST_TABLES:
+    if request.table is not None and not 1 <= request.table <= MOST_TABLES:
         raise RuleViolation(
             "out_of_range",
             "Tables are numbered from 1 to {most}. Correct the number.",
             at="table",
             most=MOST_TABLES,
         )
-    fact = TableFixed(wish.entry, wish.table)
-    return about_entry(context, caller, wish, fact, wish.entry)
+    fact = TableFixed(request.entry, request.table)
+    return about_entry(context, caller, request, fact, request.entry)
 
 
 def entry_of(state: EventState, number: int) -> EntryState:
@@ -153,31 +157,31 @@ def entry_of(state: EventState, number: int) -> EntryState:
 
 
 def about_entry(
-    context: Context, caller: Caller, wish: object, fact: Fact, *numbers: int
+    context: Context, caller: Caller, request: object, fact: Fact, *numbers: int
 ) -> Done:
     """Write a fact about entries that must exist."""
 
-    def decide(now: Situation) -> Deed:
+    def decide(now: Situation) -> ActionEffect:
         for number in numbers:
             entry_of(now.state, number)
-        return Deed((fact,))
+        return ActionEffect((fact,))
 
-    return perform(context, caller, Power.MANAGE_ENTRIES, wish, decide)
+    return perform(context, caller, Permission.MANAGE_ENTRIES, request, decide)
 
 
-def _add(now: Situation, wish: AddEntries, known: set[int]) -> Deed:
+def _add(now: Situation, request: AddEntries, known: set[int]) -> ActionEffect:
     state = now.state
     numbers = Numbers(state, known=known)
     number = max(state.entries, default=0)
     from_round = 1 if state.phase is Phase.OPEN else coming_round(state)
     facts: list[EntryAdded] = []
     people: list[Athlete] = []
-    for new in wish.entries:
+    for new in request.entries:
         number += 1
         own, athletes = _particulars(now, new, numbers)
         facts.append(EntryAdded(number, own, from_round))
         people += athletes
-    return Deed(facts, {"entries": [fact.entry for fact in facts]}, people)
+    return ActionEffect(facts, {"entries": [fact.entry for fact in facts]}, people)
 
 
 def _particulars(
@@ -255,23 +259,23 @@ class CorrectNames(NamedTuple):
     """The number of each athlete and how they are called."""
 
 
-def correct_names(context: Context, caller: Caller, wish: CorrectNames) -> Done:
+def correct_names(context: Context, caller: Caller, request: CorrectNames) -> Done:
     """Correct names; nothing that a pairing was made from changes."""
 
-    def decide(now: Situation) -> Deed:
-        own = entry_of(now.state, wish.entry).particulars
+    def decide(now: Situation) -> ActionEffect:
+        own = entry_of(now.state, request.entry).particulars
         people = []
-        for number, text in wish.names:
+        for number, text in request.names:
             if number not in (*own.athletes, *own.bench):
                 raise RuleViolation(
                     "no_such_athlete",
                     "Athlete {number} is not in entry {entry}.",
                     at="number",
                     number=number,
-                    entry=wish.entry,
+                    entry=request.entry,
                 )
             name = clean_name(text)
             people.append(Athlete(number, name, own.country, own.club, own.rating))
-        return Deed((EntryAmended(wish.entry, own),), athletes=people)
+        return ActionEffect((EntryAmended(request.entry, own),), athletes=people)
 
-    return perform(context, caller, Power.MANAGE_ENTRIES, wish, decide)
+    return perform(context, caller, Permission.MANAGE_ENTRIES, request, decide)

@@ -118,11 +118,13 @@ class _Plan(NamedTuple):
         return self.tournament.book
 
 
-def terms_of_wish(wish: CreateEvent) -> tuple[Term, ...]:
+def terms_of_request(request: CreateEvent) -> tuple[Term, ...]:
     """Return what an event would be like, before it is made."""
-    own = wish.rulebook_file
-    book = load(wish.rulebook) if own is None else book_from(own)
-    return _terms(_plan(event_book(book, wish.settings), wish, is_official=wish.official))
+    own = request.rulebook_file
+    book = load(request.rulebook) if own is None else book_from(own)
+    return _terms(
+        _plan(event_book(book, request.settings), request, is_official=request.official)
+    )
 
 
 def terms_of_event(state: EventState) -> tuple[Term, ...]:

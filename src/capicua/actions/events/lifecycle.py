@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from capicua.actions.engine.context import Caller, Context, Situation
 from capicua.actions.engine.event_book import FILE_NAME, book_from
-from capicua.actions.engine.perform import Deed, Done, perform
+from capicua.actions.engine.perform import ActionEffect, Done, perform
+from capicua.actions.engine.permissions import Permission, may
 from capicua.actions.engine.ports import Attachment
-from capicua.actions.engine.powers import Power, may
 from capicua.actions.engine.timezone import check_timezone
 from capicua.actions.events.commission import check_commission
 from capicua.event.event_id import LETTERS, LONGEST_ID
@@ -88,22 +88,26 @@ class FinishEvent(NamedTuple):
     """End the event; its standings are final."""
 
 
-def create_event(context: Context, caller: Caller, wish: CreateEvent) -> Done:
+def create_event(context: Context, caller: Caller, request: CreateEvent) -> Done:
     """Make a new event under its id; asking again after a failure goes on with it."""
     _check_id(caller.event)
-    if not may(caller.actor.role, Power.CREATE_EVENT):
+    if not may(caller.actor.role, Permission.CREATE_EVENT):
         raise RuleViolation("not_allowed", "Only the desk makes events; ask there.")
     book = (
-        load(wish.rulebook) if wish.rulebook_file is None else book_from(wish.rulebook_file)
+        load(request.rulebook)
+        if request.rulebook_file is None
+        else book_from(request.rulebook_file)
     )
-    _check_wish(book, wish)
-    zone = wish.timezone or context.timezone
+    _check_request(book, request)
+    zone = request.timezone or context.timezone
     named = None if zone is None else check_timezone(zone)
     header = Header(caller.event, book.id, book.version, fingerprint(book))
     line = header_line(header)
     if caller.event not in context.store.events():
         context.store.create(caller.event, line)
-    elif context.store.header(caller.event) != line or not _is_ours(context, caller, wish):
+    elif context.store.header(caller.event) != line or not _is_ours(
+        context, caller, request
+    ):
         raise RuleViolation(
             "event_exists",
             "There is an event {event}. Choose another id.",
@@ -113,57 +117,67 @@ def create_event(context: Context, caller: Caller, wish: CreateEvent) -> Done:
     if not context.store.head(caller.event).seq:
         context.states.begin(line, book)
     return perform(
-        context, caller, Power.CREATE_EVENT, wish, lambda now: _create(now, wish, named)
+        context,
+        caller,
+        Permission.CREATE_EVENT,
+        request,
+        lambda now: _create(now, request, named),
     )
 
 
-def set_timezone(context: Context, caller: Caller, wish: SetTimezone) -> Done:
+def set_timezone(context: Context, caller: Caller, request: SetTimezone) -> Done:
     """Name another time zone before the event begins, or at any time its first one."""
-    named = check_timezone(wish.timezone)
+    named = check_timezone(request.timezone)
 
-    def decide(now: Situation) -> Deed:
+    def decide(now: Situation) -> ActionEffect:
         current = now.state.made.timezone
         if current == named:
-            return Deed()
+            return ActionEffect()
         if current is not None:
             message = "The event has begun: its deadlines keep the time zone they have."
             require_phase(now.state, Phase.OPEN, message)
-        return Deed((TimezoneSet(named),))
+        return ActionEffect((TimezoneSet(named),))
 
-    return perform(context, caller, Power.RUN_EVENT, wish, decide)
+    return perform(context, caller, Permission.RUN_EVENT, request, decide)
 
 
-def publish_conditions(context: Context, caller: Caller, wish: PublishConditions) -> Done:
+def publish_conditions(
+    context: Context, caller: Caller, request: PublishConditions
+) -> Done:
     """Publish the conditions; where the book asks for it, before the event begins."""
     return perform(
-        context, caller, Power.RUN_EVENT, wish, lambda _: Deed((ConditionsPublished(),))
+        context,
+        caller,
+        Permission.RUN_EVENT,
+        request,
+        lambda _: ActionEffect((ConditionsPublished(),)),
     )
 
 
-def start_event(context: Context, caller: Caller, wish: StartEvent) -> Done:
+def start_event(context: Context, caller: Caller, request: StartEvent) -> Done:
     """Begin the event, if everything is there that the book asks for."""
-    return perform(context, caller, Power.RUN_EVENT, wish, _start)
+    return perform(context, caller, Permission.RUN_EVENT, request, _start)
 
 
-def announce(context: Context, caller: Caller, wish: Announce) -> Done:
+def announce(context: Context, caller: Caller, request: Announce) -> Done:
     """Tell everybody something."""
     return perform(
         context,
         caller,
-        Power.ANNOUNCE,
-        wish,
-        lambda now: Deed((Announced(now.reason(wish.text, "text")),)),
+        Permission.ANNOUNCE,
+        request,
+        lambda now: ActionEffect((Announced(now.reason(request.text, "text")),)),
     )
 
 
-def publish_standings(context: Context, caller: Caller, wish: PublishStandings) -> Done:
+def publish_standings(context: Context, caller: Caller, request: PublishStandings) -> Done:
     """Publish the standings after the last closed round."""
-    return perform(context, caller, Power.RUN_EVENT, wish, _publish)
+    return perform(context, caller, Permission.RUN_EVENT, request, _publish)
 
 
-def finish_event(context: Context, caller: Caller, wish: FinishEvent) -> Done:
+def finish_event(context: Context, caller: Caller, request: FinishEvent) -> Done:
     """End the event when all its rounds are closed."""
-    return perform(context, caller, Power.RUN_EVENT, wish, _finish)
+    return perform(context, caller, Permission.RUN_EVENT, request, _finish)
 
 
 def require_phase(state: EventState, phase: Phase, message: str) -> None:
@@ -172,37 +186,37 @@ def require_phase(state: EventState, phase: Phase, message: str) -> None:
         raise RuleViolation("wrong_phase", message)
 
 
-def _create(now: Situation, wish: CreateEvent, timezone: str | None) -> Deed:
+def _create(now: Situation, request: CreateEvent, timezone: str | None) -> ActionEffect:
     fact = EventCreated(
-        wish.modality,
-        wish.rounds,
-        dict(wish.settings),
-        wish.event_kind,
-        wish.official,
-        wish.target,
-        wish.hands,
-        wish.minutes,
-        wish.stages,
-        wish.dates,
-        now.note(wish.title),
+        request.modality,
+        request.rounds,
+        dict(request.settings),
+        request.event_kind,
+        request.official,
+        request.target,
+        request.hands,
+        request.minutes,
+        request.stages,
+        request.dates,
+        now.note(request.title),
         timezone,
     )
     files: tuple[Attachment, ...] = ()
-    if wish.rulebook_file is not None:
-        content = wish.rulebook_file
+    if request.rulebook_file is not None:
+        content = request.rulebook_file
         digest = sha256(content).hexdigest()
         files = (Attachment(digest, FILE_NAME, content),)
-    return Deed((fact,), {"event": now.state.event}, attachments=files)
+    return ActionEffect((fact,), {"event": now.state.event}, attachments=files)
 
 
-def _is_ours(context: Context, caller: Caller, wish: CreateEvent) -> bool:
+def _is_ours(context: Context, caller: Caller, request: CreateEvent) -> bool:
     """Tell whether a journal that exists was begun by this very request."""
     if context.store.head(caller.event).seq == 0:
         return True
-    return context.store.answer_of(caller.event, caller.about(wish)) is not None
+    return context.store.answer_of(caller.event, caller.about(request)) is not None
 
 
-def _start(now: Situation) -> Deed:
+def _start(now: Situation) -> ActionEffect:
     state = now.state
     require_phase(state, Phase.OPEN, "The event has begun already.")
     published = state.book.events.conditions_published_first
@@ -213,18 +227,18 @@ def _start(now: Situation) -> Deed:
             article=published.article,
         )
     check_commission(state)
-    return Deed((EventStarted(),), {"entries": len(state.entries)})
+    return ActionEffect((EventStarted(),), {"entries": len(state.entries)})
 
 
-def _publish(now: Situation) -> Deed:
+def _publish(now: Situation) -> ActionEffect:
     closed = now.state.closed_rounds
     if not closed:
         raise RuleViolation("no_closed_round", "No round is closed yet. Close one first.")
     digest = standings_digest(standings_of(now.state, through=closed))
-    return Deed((StandingsPublished(closed, digest),), {"round": closed})
+    return ActionEffect((StandingsPublished(closed, digest),), {"round": closed})
 
 
-def _finish(now: Situation) -> Deed:
+def _finish(now: Situation) -> ActionEffect:
     state = now.state
     require_phase(state, Phase.STARTED, "The event has not begun.")
     missing = state.made.rounds - state.closed_rounds
@@ -235,30 +249,30 @@ def _finish(now: Situation) -> Deed:
             closed_rounds=state.closed_rounds,
             rounds=state.made.rounds,
         )
-    return Deed((EventFinished(standings_digest(standings_of(state))),))
+    return ActionEffect((EventFinished(standings_digest(standings_of(state))),))
 
 
-def _check_wish(book: Rulebook, wish: CreateEvent) -> None:
-    check_lengths(target=wish.target, minutes=wish.minutes, hands=wish.hands)
-    chosen = event_book(book, wish.settings)
-    agree(chosen, modality=wish.modality, target=wish.target, hands=wish.hands)
+def _check_request(book: Rulebook, request: CreateEvent) -> None:
+    check_lengths(target=request.target, minutes=request.minutes, hands=request.hands)
+    chosen = event_book(book, request.settings)
+    agree(chosen, modality=request.modality, target=request.target, hands=request.hands)
     modalities = book.events.modalities
-    if wish.modality not in modalities.value:
+    if request.modality not in modalities.value:
         raise RuleViolation(
             "wrong_modality",
             f"{book.name} knows {', '.join(modalities.value)}. Choose one of them.",
             at="modality",
             article=modalities.article,
         )
-    if not 1 <= wish.rounds <= MOST_ROUNDS:
+    if not 1 <= request.rounds <= MOST_ROUNDS:
         raise RuleViolation(
             "out_of_range",
             "An event has from 1 to {most_rounds} rounds.",
             at="rounds",
             most_rounds=MOST_ROUNDS,
         )
-    read_stages({"stages": [one._asdict() for one in wish.stages]}, wish.rounds)
-    read_dates({"dates": list(wish.dates)}, wish.rounds)
+    read_stages({"stages": [one._asdict() for one in request.stages]}, request.rounds)
+    read_dates({"dates": list(request.dates)}, request.rounds)
 
 
 def _check_id(event: str) -> None:

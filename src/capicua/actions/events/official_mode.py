@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Caller, Context, Situation
-from capicua.actions.engine.perform import Deed, Done, perform
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.perform import ActionEffect, Done, perform
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.events.commission import needs_commission
 from capicua.event.daybook import LeaveAsked
 from capicua.event.facts.official_mode import (
@@ -25,22 +25,24 @@ class LeaveOfficialMode(NamedTuple):
 
 
 class ConfirmLeavingOfficialMode(NamedTuple):
-    """Confirm a wish to leave the official mode; the second of two confirmations."""
+    """Confirm a request to leave the official mode; the second of two confirmations."""
 
     asked: int
-    """The number under which the wish was answered."""
+    """The number under which the request was answered."""
 
 
 class KeepOfficialMode(NamedTuple):
-    """Drop a wish to leave the official mode."""
+    """Drop a request to leave the official mode."""
 
     asked: int
 
 
-def leave_official_mode(context: Context, caller: Caller, wish: LeaveOfficialMode) -> Done:
+def leave_official_mode(
+    context: Context, caller: Caller, request: LeaveOfficialMode
+) -> Done:
     """Ask to leave the official mode; nothing changes until it is confirmed."""
 
-    def decide(now: Situation) -> Deed:
+    def decide(now: Situation) -> ActionEffect:
         if not now.state.made.is_official:
             raise RuleViolation("not_official", "This event is not official.")
         if now.state.leave_asked is not None:
@@ -49,41 +51,41 @@ def leave_official_mode(context: Context, caller: Caller, wish: LeaveOfficialMod
                 "{by} has asked for it. Confirm that, or drop it.",
                 by=now.state.leave_asked.by,
             )
-        fact = OfficialModeLeaveAsked(now.reason(wish.reason))
+        fact = OfficialModeLeaveAsked(now.reason(request.reason))
         told = {
             "asked": now.state.seq + 1,
             "needs_second_person": needs_second_person(now.state),
         }
-        return Deed((fact,), told)
+        return ActionEffect((fact,), told)
 
-    return perform(context, caller, Power.RUN_EVENT, wish, decide)
+    return perform(context, caller, Permission.RUN_EVENT, request, decide)
 
 
 def confirm_leaving_official_mode(
-    context: Context, caller: Caller, wish: ConfirmLeavingOfficialMode
+    context: Context, caller: Caller, request: ConfirmLeavingOfficialMode
 ) -> Done:
     """Leave the official mode; where the book asks for a commission, as a second person."""
 
-    def decide(now: Situation) -> Deed:
-        asked = _asked(now.state, wish.asked)
+    def decide(now: Situation) -> ActionEffect:
+        asked = _asked(now.state, request.asked)
         if needs_second_person(now.state) and asked.by == now.actor.id:
             raise RuleViolation(
                 "second_person",
                 "Another person of the desk must confirm this. Ask one.",
                 article=now.state.book.officials.commission_members.article,
             )
-        return Deed((OfficialModeLeft(asked.id),))
+        return ActionEffect((OfficialModeLeft(asked.id),))
 
-    return perform(context, caller, Power.RUN_EVENT, wish, decide)
+    return perform(context, caller, Permission.RUN_EVENT, request, decide)
 
 
-def keep_official_mode(context: Context, caller: Caller, wish: KeepOfficialMode) -> Done:
-    """Drop a wish to leave the official mode; both stay in the journal."""
+def keep_official_mode(context: Context, caller: Caller, request: KeepOfficialMode) -> Done:
+    """Drop a request to leave the official mode; both stay in the journal."""
 
-    def decide(now: Situation) -> Deed:
-        return Deed((OfficialModeKept(_asked(now.state, wish.asked).id),))
+    def decide(now: Situation) -> ActionEffect:
+        return ActionEffect((OfficialModeKept(_asked(now.state, request.asked).id),))
 
-    return perform(context, caller, Power.RUN_EVENT, wish, decide)
+    return perform(context, caller, Permission.RUN_EVENT, request, decide)
 
 
 def needs_second_person(state: EventState) -> bool:

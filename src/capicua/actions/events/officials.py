@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from capicua.actions.engine.context import Caller, Context, Situation
 from capicua.actions.engine.names import Names
-from capicua.actions.engine.perform import Deed, Done, perform
-from capicua.actions.engine.powers import REFEREES, Power, officials_of
+from capicua.actions.engine.perform import ActionEffect, Done, perform
+from capicua.actions.engine.permissions import REFEREES, Permission, officials_of
 from capicua.actions.events.commission import (
     is_carried,
     missing_arbiters,
@@ -61,81 +61,89 @@ class CastVote(NamedTuple):
     in_favour: bool
 
 
-def name_official(context: Context, caller: Caller, wish: NameOfficial) -> Done:
+def name_official(context: Context, caller: Caller, request: NameOfficial) -> Done:
     """Give a person a post; one that conflicts with another is refused."""
     return perform(
-        context, caller, Power.NAME_OFFICIALS, wish, lambda now: _name(now, wish)
+        context, caller, Permission.NAME_OFFICIALS, request, lambda now: _name(now, request)
     )
 
 
-def relieve_official(context: Context, caller: Caller, wish: RelieveOfficial) -> Done:
+def relieve_official(context: Context, caller: Caller, request: RelieveOfficial) -> Done:
     """Take a post from a person."""
     return perform(
-        context, caller, Power.NAME_OFFICIALS, wish, lambda now: _relieve(now, wish)
+        context,
+        caller,
+        Permission.NAME_OFFICIALS,
+        request,
+        lambda now: _relieve(now, request),
     )
 
 
-def open_motion(context: Context, caller: Caller, wish: OpenMotion) -> Done:
+def open_motion(context: Context, caller: Caller, request: OpenMotion) -> Done:
     """Ask the commission to decide something."""
 
-    def decide(now: Situation) -> Deed:
-        question = now.reason(wish.question, "question")
-        return Deed((MotionOpened(question, wish.concerns),), {"motion": now.state.seq + 1})
+    def decide(now: Situation) -> ActionEffect:
+        question = now.reason(request.question, "question")
+        return ActionEffect(
+            (MotionOpened(question, request.concerns),), {"motion": now.state.seq + 1}
+        )
 
-    return perform(context, caller, Power.VOTE, wish, decide)
+    return perform(context, caller, Permission.VOTE, request, decide)
 
 
-def cast_vote(context: Context, caller: Caller, wish: CastVote) -> Done:
+def cast_vote(context: Context, caller: Caller, request: CastVote) -> Done:
     """Vote on a motion; nobody votes in his own case."""
-    return perform(context, caller, Power.VOTE, wish, lambda now: _vote(now, wish))
+    return perform(
+        context, caller, Permission.VOTE, request, lambda now: _vote(now, request)
+    )
 
 
-def _name(now: Situation, wish: NameOfficial) -> Deed:
+def _name(now: Situation, request: NameOfficial) -> ActionEffect:
     state = now.state
-    if not wish.person.strip():
+    if not request.person.strip():
         raise RuleViolation("missing_key", "Say who gets the post.", at="person")
-    _check_posts(state, wish)
+    _check_posts(state, request)
     fact = OfficialNamed(
-        wish.post,
-        wish.person,
-        wish.athlete,
-        wish.tables,
-        now.note(wish.letter),
-        wish.by_right and wish.post is Post.DELEGATE,
+        request.post,
+        request.person,
+        request.athlete,
+        request.tables,
+        now.note(request.letter),
+        request.by_right and request.post is Post.DELEGATE,
     )
     athletes = sum(len(one.particulars.athletes) for one in state.entries.values())
     told = {
-        "vacant": [post for post in vacant_posts(state) if post is not wish.post],
+        "vacant": [post for post in vacant_posts(state) if post is not request.post],
         "missing_arbiters": missing_arbiters(state, athletes),
     }
-    return Deed((fact,), told)
+    return ActionEffect((fact,), told)
 
 
-def _check_posts(state: EventState, wish: NameOfficial) -> None:
+def _check_posts(state: EventState, request: NameOfficial) -> None:
     """Raise if the post is taken, or a referee would be the director of informatics."""
     rule = state.book.officials.commission_members
-    is_single = wish.post in MAIN_POSTS
-    holder = next((one.person for one in state.officials if one.post is wish.post), None)
-    if is_single and holder not in (None, wish.person):
+    is_single = request.post in MAIN_POSTS
+    holder = next((one.person for one in state.officials if one.post is request.post), None)
+    if is_single and holder not in (None, request.person):
         raise RuleViolation(
             "post_taken",
             "{post} is {holder}. Relieve them before naming another.",
             at="post",
             article=rule.article,
-            post=wish.post,
+            post=request.post,
             holder=holder,
         )
     if not state.made.is_official:
         return
-    own = {one.post for one in state.officials if one.person == wish.person}
-    if is_single and own & set(MAIN_POSTS) - {wish.post}:
+    own = {one.post for one in state.officials if one.person == request.person}
+    if is_single and own & set(MAIN_POSTS) - {request.post}:
         raise RuleViolation(
             "conflict_of_duty",
             "Each main post of the commission is another person's.",
             at="person",
             article=rule.article,
         )
-    both = own | {wish.post}
+    both = own | {request.post}
     referees = state.book.officials.informatics_referees
     is_informatics = Post.INFORMATICS_DIRECTOR in both
     if referees.value is False and is_informatics and both & set(REFEREES):
@@ -147,26 +155,26 @@ def _check_posts(state: EventState, wish: NameOfficial) -> None:
         )
 
 
-def _relieve(now: Situation, wish: RelieveOfficial) -> Deed:
-    if not any((one.post, one.person) == wish for one in now.state.officials):
+def _relieve(now: Situation, request: RelieveOfficial) -> ActionEffect:
+    if not any((one.post, one.person) == request for one in now.state.officials):
         raise RuleViolation(
             "no_such_official",
             "{person} is not {post}.",
-            person=wish.person,
-            post=wish.post,
+            person=request.person,
+            post=request.post,
         )
-    return Deed((OfficialRelieved(wish.post, wish.person),))
+    return ActionEffect((OfficialRelieved(request.post, request.person),))
 
 
-def _vote(now: Situation, wish: CastVote) -> Deed:
+def _vote(now: Situation, request: CastVote) -> ActionEffect:
     state = now.state
-    motion = state.motions.get(wish.motion)
+    motion = state.motions.get(request.motion)
     if motion is None:
         raise RuleViolation(
             "no_such_motion",
             "There is no motion {motion}.",
             at="motion",
-            motion=wish.motion,
+            motion=request.motion,
         )
     majority = state.book.officials.commission_majority
     posts = [one.post for one in officials_of(state, now.actor) if one.post in MAIN_POSTS]
@@ -180,9 +188,9 @@ def _vote(now: Situation, wish: CastVote) -> Deed:
         raise RuleViolation(
             "own_case", "Nobody decides his own case: you have no vote here.", at="motion"
         )
-    fact = VoteCast(wish.motion, posts[0], wish.in_favour)
-    voted = motion._replace(votes={**motion.votes, posts[0]: wish.in_favour})
-    return Deed(
+    fact = VoteCast(request.motion, posts[0], request.in_favour)
+    voted = motion._replace(votes={**motion.votes, posts[0]: request.in_favour})
+    return ActionEffect(
         (fact,), {"carried": is_carried(state, voted), "in_favour": voted.in_favour}
     )
 

@@ -7,8 +7,8 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Caller, Context, Situation
-from capicua.actions.engine.perform import Deed, Done, perform
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.perform import ActionEffect, Done, perform
+from capicua.actions.engine.permissions import Permission
 from capicua.event.facts.programme import Planned, ProgrammeGiven
 from capicua.kernel.error import RuleViolation
 
@@ -35,23 +35,25 @@ class GiveProgramme(NamedTuple):
     items: tuple[PlannedItem, ...]
 
 
-def give_programme(context: Context, caller: Caller, wish: GiveProgramme) -> Done:
+def give_programme(context: Context, caller: Caller, request: GiveProgramme) -> Done:
     """Give the programme of the event; the rounds follow each other in it."""
 
-    def decide(now: Situation) -> Deed:
-        if len(wish.items) > MOST_ITEMS:
+    def decide(now: Situation) -> ActionEffect:
+        if len(request.items) > MOST_ITEMS:
             raise RuleViolation(
                 "out_of_range",
                 "A programme has at most {most_items} items.",
                 at="items",
                 most_items=MOST_ITEMS,
             )
-        planned = sorted((_planned(now, one) for one in wish.items), key=_in_order)
+        planned = sorted((_planned(now, one) for one in request.items), key=_in_order)
         _check_rounds(planned)
         items = tuple(planned)
-        return Deed((ProgrammeGiven(items),) if items != now.state.programme else ())
+        return ActionEffect(
+            (ProgrammeGiven(items),) if items != now.state.programme else ()
+        )
 
-    return perform(context, caller, Power.ANNOUNCE, wish, decide)
+    return perform(context, caller, Permission.ANNOUNCE, request, decide)
 
 
 def show_programme(context: Context, event: str) -> tuple[PlannedItem, ...]:

@@ -13,10 +13,10 @@ from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
 from capicua.actions.accounts.ports import FeaturedRow, Records
-from capicua.actions.accounts.workspace import Office
+from capicua.actions.accounts.workspace import Workspace
 from capicua.actions.engine.context import Caller, Situation, time_text
-from capicua.actions.engine.perform import Deed, perform
-from capicua.actions.engine.powers import Power, check_power
+from capicua.actions.engine.perform import ActionEffect, perform
+from capicua.actions.engine.permissions import Permission, check_permission
 from capicua.actions.hands.drawing import DrawnMoves
 from capicua.actions.hands.laid_tiles import Laying, lay
 from capicua.event.daybook import Watched
@@ -66,74 +66,76 @@ class OpenFeatured(NamedTuple):
     deal: tuple[str, ...] = ()
 
 
-def open_featured(office: Office, caller: Caller, wish: OpenFeatured) -> None:
+def open_featured(workspace: Workspace, caller: Caller, request: OpenFeatured) -> None:
     """Begin a hand; with a delay, everybody first sees the one before to its end."""
-    state = _state(office, caller)
-    state.table(wish.place)
-    if not 0 <= wish.delay <= LONGEST_DELAY:
+    state = _state(workspace, caller)
+    state.table(request.place)
+    if not 0 <= request.delay <= LONGEST_DELAY:
         raise RuleViolation(
             "out_of_range",
             "A delay is 0 to {longest_delay} seconds.",
             at="delay",
             longest_delay=LONGEST_DELAY,
         )
-    if wish.starter not in set(Seat):
+    if request.starter not in set(Seat):
         raise RuleViolation("wrong_seats", "Seats are numbered from 1 to 4.", at="starter")
-    starter = Seat(wish.starter)
-    lay(Laying(state.book, starter, wish.deal), ())
-    now = time_text(office.context.now())
-    begun = Featured(wish.place, starter, wish.delay, wish.is_open, wish.deal, (), now)
-    fact = TableFeatured(wish.place, wish.delay, wish.is_open)
-    if office.context.store.answer_of(caller.event, caller.about(fact)) is not None:
+    starter = Seat(request.starter)
+    lay(Laying(state.book, starter, request.deal), ())
+    now = time_text(workspace.context.now())
+    begun = Featured(
+        request.place, starter, request.delay, request.is_open, request.deal, (), now
+    )
+    fact = TableFeatured(request.place, request.delay, request.is_open)
+    if workspace.context.store.answer_of(caller.event, caller.about(fact)) is not None:
         # Sent twice: the hand has begun, and may have gone on since.
         return
-    office.people.change(lambda records: _begin(records, caller.event, begun))
+    workspace.people.change(lambda records: _begin(records, caller.event, begun))
     # The hand first: whoever hears of the fact finds it there.
-    _tell(office, caller, fact)
+    _tell(workspace, caller, fact)
 
 
-def play_featured(office: Office, caller: Caller, after: int, word: str) -> None:
+def play_featured(workspace: Workspace, caller: Caller, after: int, word: str) -> None:
     """Add a move after so many others; the same tap twice is refused."""
 
     def go_on(shown: Featured) -> Featured:
         _check_after(shown, after)
-        move = FeaturedMove(word, time_text(office.context.now()))
+        move = FeaturedMove(word, time_text(workspace.context.now()))
         longer = shown._replace(moves=(*shown.moves, move))
-        lay(laying_of(office, caller.event, longer), longer.words)
+        lay(laying_of(workspace, caller.event, longer), longer.words)
         return longer
 
-    _change(office, caller, go_on)
+    _change(workspace, caller, go_on)
 
 
-def undo_featured(office: Office, caller: Caller, after: int) -> None:
+def undo_featured(workspace: Workspace, caller: Caller, after: int) -> None:
     """Take the last move back."""
 
     def take_back(shown: Featured) -> Featured:
         _check_after(shown, after)
         return shown._replace(moves=shown.moves[:-1])
 
-    _change(office, caller, take_back)
+    _change(workspace, caller, take_back)
 
 
-def close_featured(office: Office, caller: Caller) -> None:
+def close_featured(workspace: Workspace, caller: Caller) -> None:
     """Show no table any more."""
-    _state(office, caller)
-    office.people.change(lambda records: records.drop(FeaturedRow, event=caller.event))
-    _tell(office, caller, TableFeatured())
+    _state(workspace, caller)
+    workspace.people.change(lambda records: records.drop(FeaturedRow, event=caller.event))
+    _tell(workspace, caller, TableFeatured())
 
 
-def featured_of(office: Office, event: str) -> Featured | None:
+def featured_of(workspace: Workspace, event: str) -> Featured | None:
     """Return the hand as it was entered, for those who enter it."""
-    hands = office.people.look(lambda records: _hands(records, event))
+    hands = workspace.people.look(lambda records: _hands(records, event))
     return hands[-1] if hands else None
 
 
-def public_featured(office: Office, event: str) -> Featured | None:
+def public_featured(workspace: Workspace, event: str) -> Featured | None:
     """Return the hand as everybody may see it: nothing younger than the delay."""
-    hands = office.people.look(lambda records: _hands(records, event))
+    hands = workspace.people.look(lambda records: _hands(records, event))
     if not hands:
         return None
-    now = office.context.now()
+    now = workspace.context.now()
     shown = _due(hands, now)[0]
     newest = _newest(shown, now)
     old = tuple(one for one in shown.moves if one.at <= newest)
@@ -141,35 +143,37 @@ def public_featured(office: Office, event: str) -> Featured | None:
     return shown._replace(moves=old, deal=deal)
 
 
-def laying_of(office: Office, event: str, shown: Featured) -> Laying:
+def laying_of(workspace: Workspace, event: str, shown: Featured) -> Laying:
     """Return how the tiles of a featured hand are checked."""
-    book = office.context.states.newest(event).state.book
+    book = workspace.context.states.newest(event).state.book
     return Laying(book, shown.starter, shown.deal)
 
 
-def told_of(office: Office, event: str, shown: Featured) -> DrawnMoves:
+def told_of(workspace: Workspace, event: str, shown: Featured) -> DrawnMoves:
     """Return a featured hand ready to be drawn."""
-    return lay(laying_of(office, event, shown), shown.words).told(is_open=shown.is_open)
+    return lay(laying_of(workspace, event, shown), shown.words).told(is_open=shown.is_open)
 
 
-def _state(office: Office, caller: Caller) -> EventState:
-    state = office.context.states.newest(caller.event).state
-    check_power(state, caller.actor, Power.FEATURE)
+def _state(workspace: Workspace, caller: Caller) -> EventState:
+    state = workspace.context.states.newest(caller.event).state
+    check_permission(state, caller.actor, Permission.FEATURE)
     return state
 
 
-def _tell(office: Office, caller: Caller, fact: TableFeatured) -> None:
+def _tell(workspace: Workspace, caller: Caller, fact: TableFeatured) -> None:
     """Write down which table is shown, and how, where that changes."""
 
-    def decide(now: Situation) -> Deed:
+    def decide(now: Situation) -> ActionEffect:
         shown = fact.place and Watched(fact.place, fact.delay, fact.is_open)
-        return Deed((fact,) if shown != now.state.watched else ())
+        return ActionEffect((fact,) if shown != now.state.watched else ())
 
-    perform(office.context, caller, Power.FEATURE, fact, decide)
+    perform(workspace.context, caller, Permission.FEATURE, fact, decide)
 
 
-def _change(office: Office, caller: Caller, deed: Callable[[Featured], Featured]) -> None:
-    _state(office, caller)
+def _change(
+    workspace: Workspace, caller: Caller, deed: Callable[[Featured], Featured]
+) -> None:
+    _state(workspace, caller)
 
     def change(records: Records) -> None:
         hands = _hands(records, caller.event)
@@ -177,7 +181,7 @@ def _change(office: Office, caller: Caller, deed: Callable[[Featured], Featured]
             raise RuleViolation("no_such_table", "No table is featured. Choose one first.")
         _keep(records, caller.event, (*hands[:-1], deed(hands[-1])))
 
-    office.people.change(change)
+    workspace.people.change(change)
 
 
 def _check_after(shown: Featured, after: int) -> None:

@@ -14,9 +14,9 @@ from typing import Any, NamedTuple
 from capicua.actions.engine.context import Caller, Context, Situation
 from capicua.actions.engine.facts import facts_of
 from capicua.actions.engine.names import Names
-from capicua.actions.engine.perform import Deed, Done, perform
+from capicua.actions.engine.perform import ActionEffect, Done, perform
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.engine.ports import Attachment
-from capicua.actions.engine.powers import Power
 from capicua.actions.rulings.incident_report import Happening, report_incidents
 from capicua.actions.sheets.arbiter import judged_table
 from capicua.event.fact import Recorded
@@ -75,29 +75,30 @@ def hand_in_event(state: EventState, document: Document) -> Hand:
     return read_hand(whole, lambda name: _own_book(state, name))
 
 
-def attach_hand(context: Context, caller: Caller, wish: AttachHand) -> Done:
+def attach_hand(context: Context, caller: Caller, request: AttachHand) -> Done:
     """Keep a hand with the table where it was played; every line of it must be legal."""
-    _check_incident(context, caller.event, wish)
+    _check_incident(context, caller.event, request)
 
-    def decide(now: Situation) -> Deed:
-        judged_table(now, wish.place)
-        if len(wish.branches) > MOST_BRANCHES:
+    def decide(now: Situation) -> ActionEffect:
+        judged_table(now, request.place)
+        if len(request.branches) > MOST_BRANCHES:
             raise RuleViolation(
                 "too_large", f"A hand has at most {MOST_BRANCHES} branches.", at="branches"
             )
         lines = [
-            _document(now.state, wish, moves) for moves in (wish.moves, *wish.branches)
+            _document(now.state, request, moves)
+            for moves in (request.moves, *request.branches)
         ]
         for line in lines:
             answer_in_event(context, caller.event, _without_settings(line))
         content = json.dumps(lines, indent=1).encode()
         digest = Digest(sha256(content).hexdigest())
-        note = now.note(wish.note)
-        fact = HandAttached(wish.place, digest, note, wish.incident)
+        note = now.note(request.note)
+        fact = HandAttached(request.place, digest, note, request.incident)
         file = Attachment(digest, FILE_NAME, content)
-        return Deed((fact,), {"document": digest}, attachments=(file,))
+        return ActionEffect((fact,), {"document": digest}, attachments=(file,))
 
-    return perform(context, caller, Power.RULE, wish, decide)
+    return perform(context, caller, Permission.RULE, request, decide)
 
 
 def incidents_at(context: Context, event: str, place: Place) -> tuple[Happening, ...]:
@@ -106,14 +107,14 @@ def incidents_at(context: Context, event: str, place: Place) -> tuple[Happening,
     return tuple(one for one in told if one.place == place and one.kind != OWN_KIND)
 
 
-def _check_incident(context: Context, event: str, wish: AttachHand) -> None:
-    if wish.incident is None:
+def _check_incident(context: Context, event: str, request: AttachHand) -> None:
+    if request.incident is None:
         return
-    known = {one.seq for one in incidents_at(context, event, wish.place)}
-    if wish.incident not in known:
+    known = {one.seq for one in incidents_at(context, event, request.place)}
+    if request.incident not in known:
         raise RuleViolation(
             "no_such_incident",
-            f"Nothing of number {wish.incident} happened at this table.",
+            f"Nothing of number {request.incident} happened at this table.",
             at="incident",
         )
 
@@ -151,15 +152,15 @@ def _read(content: bytes | None) -> Iterator[Document]:
     yield from json.loads(content) if content is not None else ()
 
 
-def _document(state: EventState, wish: AttachHand, moves: str) -> Document:
+def _document(state: EventState, request: AttachHand, moves: str) -> Document:
     settings = {
         name: list(value) if isinstance(value, tuple) else value
         for name, value in state.made.settings.items()
     }
     document: Document = {
         "rulebook": state.book.id,
-        "starter": wish.starter,
-        "deal": _deal(wish.deal),
+        "starter": request.starter,
+        "deal": _deal(request.deal),
         "moves": moves.split(),
     }
     return document | ({"settings": settings} if settings else {})

@@ -15,8 +15,8 @@ from capicua.actions.accounts.ports import (
 )
 from capicua.actions.accounts.workspace import (
     ANYBODY,
-    Office,
     Visitor,
+    Workspace,
     digest_of_secret,
     one_of,
 )
@@ -43,12 +43,12 @@ class Identified(NamedTuple):
     secret: str
 
 
-def open_link(office: Office, link: str, source: str) -> Identified:
+def open_link(workspace: Workspace, link: str, source: str) -> Identified:
     """Return who has this personal link; guessing is limited, a right link never is."""
-    found = _find(office, link)
+    found = _find(workspace, link)
     if found is not None:
         return Identified(found.event, found.athlete, link)
-    begin_try(office, "link", source)
+    begin_try(workspace, "link", source)
     raise RuleViolation(
         "no_such_key",
         "This link opens nothing any more. Ask the desk for a new one.",
@@ -56,13 +56,15 @@ def open_link(office: Office, link: str, source: str) -> Identified:
     )
 
 
-def identify(office: Office, event: str, name: str, typed: str, source: str) -> Identified:
+def identify(
+    workspace: Workspace, event: str, name: str, typed: str, source: str
+) -> Identified:
     """Return who has this code; the name is the number, or what was given to register."""
     login = f"{event[:LONGEST_ID]}/{fold_login(name)[:LONGEST_NAME]}"
-    trace = begin_try(office, login, source)
+    trace = begin_try(workspace, login, source)
     code = fold_code(typed)
-    secret = office.secrets.token()[:LINK_LENGTH]
-    who = _called(office, event, name)
+    secret = workspace.secrets.token()[:LINK_LENGTH]
+    who = _called(workspace, event, name)
 
     def deed(records: Records) -> int | None:
         for athlete in who:
@@ -70,13 +72,13 @@ def identify(office: Office, event: str, name: str, typed: str, source: str) -> 
             kept = one_of(records, PhoneKey, digest=digest, means=KeyKind.CODE)
             if kept is not None:
                 own = digest_of_secret(secret)
-                made = office.moment()
+                made = workspace.moment()
                 records.keep(PhoneKey(event, athlete, KeyKind.PHONE, made, own))
                 records.keep(trace._replace(outcome=SignInOutcome.OK))
                 return athlete
         return None
 
-    athlete = office.people.change(deed) if code and who else None
+    athlete = workspace.people.change(deed) if code and who else None
     if athlete is None:
         raise RuleViolation(
             "wrong_code",
@@ -86,40 +88,40 @@ def identify(office: Office, event: str, name: str, typed: str, source: str) -> 
     return Identified(event, athlete, secret)
 
 
-def athlete_visitor(office: Office, event: str, secret: str) -> Visitor:
+def athlete_visitor(workspace: Workspace, event: str, secret: str) -> Visitor:
     """Return the athlete of an event whose phone has this secret; anybody, if none has."""
-    found = _find(office, secret)
+    found = _find(workspace, secret)
     if found is None or found.event != event:
         return ANYBODY
     return ANYBODY._replace(csrf=digest_of_secret(f"form {secret}"), athlete=found.athlete)
 
 
-def forget_phone(office: Office, secret: str) -> None:
+def forget_phone(workspace: Workspace, secret: str) -> None:
     """Let the server forget a phone; a link opens it again."""
     digest = digest_of_secret(secret)
-    office.people.change(
+    workspace.people.change(
         lambda records: records.drop(PhoneKey, digest=digest, means=KeyKind.PHONE)
     )
 
 
-def _find(office: Office, secret: str) -> PhoneKey | None:
+def _find(workspace: Workspace, secret: str) -> PhoneKey | None:
     if not secret:
         return None
     digest = digest_of_secret(secret)
-    found = office.people.look(lambda records: one_of(records, PhoneKey, digest=digest))
+    found = workspace.people.look(lambda records: one_of(records, PhoneKey, digest=digest))
     return found if found is not None and found.means in OPENS else None
 
 
-def _called(office: Office, event: str, name: str) -> tuple[int, ...]:
+def _called(workspace: Workspace, event: str, name: str) -> tuple[int, ...]:
     """Return the athletes whom a name may mean: a number, or what a registration says."""
-    if event not in office.context.store.events():
+    if event not in workspace.context.store.events():
         # Whoever guesses is not told which events there are.
         return ()
-    entered = athletes_of(office.context.states.newest(event).state)
+    entered = athletes_of(workspace.context.states.newest(event).state)
     name = name.strip()
     if name.isascii() and name.isdecimal() and len(name) < 16:
         return (int(name),) if int(name) in entered else ()
-    rows = office.people.look(
+    rows = workspace.people.look(
         lambda records: records.every(
             Registration, event=event, status=RegistrationStatus.CONFIRMED
         )

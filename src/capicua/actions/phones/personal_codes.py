@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from capicua.actions.accounts.grants import actor_of
 from capicua.actions.accounts.ports import KeyKind, PhoneKey, Records
-from capicua.actions.accounts.workspace import Office, Visitor, digest_of_secret
-from capicua.actions.engine.powers import Power, may
+from capicua.actions.accounts.workspace import Visitor, Workspace, digest_of_secret
+from capicua.actions.engine.permissions import Permission, may
 from capicua.event.state import EventState
 from capicua.kernel.error import RuleViolation
 
@@ -76,14 +76,14 @@ class KeyLine(NamedTuple):
 
 
 def make_keys(
-    office: Office, visitor: Visitor, event: str, athletes: tuple[int, ...] = ()
+    workspace: Workspace, visitor: Visitor, event: str, athletes: tuple[int, ...] = ()
 ) -> tuple[PersonalKey, ...]:
     """Make new links and codes for these athletes, without any for all who have none.
 
     What somebody had before opens nothing any more.
     """
-    _check_desk(office, visitor, event)
-    lines = show_keys(office, visitor, event)
+    _check_desk(workspace, visitor, event)
+    lines = show_keys(workspace, visitor, event)
     wanted = [one for one in lines if one.athlete in athletes or not (athletes or one.made)]
     missing = set(athletes) - {one.athlete for one in lines}
     if missing:
@@ -93,8 +93,8 @@ def make_keys(
             at="athlete",
             missing=min(missing),
         )
-    made = tuple(_new_key(office, one) for one in wanted)
-    now = office.moment()
+    made = tuple(_new_key(workspace, one) for one in wanted)
+    now = workspace.moment()
 
     def deed(records: Records) -> None:
         for one in made:
@@ -104,15 +104,15 @@ def make_keys(
             records.keep(PhoneKey(event, one.athlete, KeyKind.LINK, now, link))
             records.keep(PhoneKey(event, one.athlete, KeyKind.CODE, now, code))
 
-    office.people.change(deed)
+    workspace.people.change(deed)
     return made
 
 
 def revoke_keys(
-    office: Office, visitor: Visitor, event: str, athlete: int | None = None
+    workspace: Workspace, visitor: Visitor, event: str, athlete: int | None = None
 ) -> None:
     """Make the links, codes and phones of one athlete useless, or those of everybody."""
-    _check_desk(office, visitor, event)
+    _check_desk(workspace, visitor, event)
 
     def deed(records: Records) -> None:
         if athlete is None:
@@ -120,16 +120,16 @@ def revoke_keys(
         else:
             records.drop(PhoneKey, event=event, athlete=athlete)
 
-    office.people.change(deed)
+    workspace.people.change(deed)
 
 
-def show_keys(office: Office, visitor: Visitor, event: str) -> tuple[KeyLine, ...]:
+def show_keys(workspace: Workspace, visitor: Visitor, event: str) -> tuple[KeyLine, ...]:
     """Return every athlete of an event and whether they have a link and a code."""
-    _check_desk(office, visitor, event)
-    rows = office.people.look(lambda records: records.every(PhoneKey, event=event))
+    _check_desk(workspace, visitor, event)
+    rows = workspace.people.look(lambda records: records.every(PhoneKey, event=event))
     made = {one.athlete: one.made for one in rows if one.means is KeyKind.LINK}
-    state = office.context.states.newest(event).state
-    names = office.context.names(event)
+    state = workspace.context.states.newest(event).state
+    names = workspace.context.names(event)
     return tuple(
         KeyLine(athlete, names.person(athlete), entry, made.get(athlete, ""))
         for athlete, entry in sorted(athletes_of(state).items(), key=lambda one: one[::-1])
@@ -150,15 +150,15 @@ def code_digest(event: str, athlete: int, code: str) -> str:
     return digest_of_secret(f"{event}/{athlete}/{code}")
 
 
-def _new_key(office: Office, line: KeyLine) -> PersonalKey:
-    link = office.secrets.token()[:LINK_LENGTH]
-    code = code_of(office.secrets.token())
+def _new_key(workspace: Workspace, line: KeyLine) -> PersonalKey:
+    link = workspace.secrets.token()[:LINK_LENGTH]
+    code = code_of(workspace.secrets.token())
     return PersonalKey(line.athlete, line.name, line.entry, link, code)
 
 
-def _check_desk(office: Office, visitor: Visitor, event: str) -> None:
-    actor = actor_of(office, visitor, event, Power.MANAGE_ENTRIES)
-    if not may(actor.role, Power.MANAGE_ENTRIES):
+def _check_desk(workspace: Workspace, visitor: Visitor, event: str) -> None:
+    actor = actor_of(workspace, visitor, event, Permission.MANAGE_ENTRIES)
+    if not may(actor.role, Permission.MANAGE_ENTRIES):
         raise RuleViolation(
             "not_allowed", "Only the desk of the event gives out links and codes."
         )

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from capicua.actions.accounts.grants import actor_of
 from capicua.actions.accounts.hosting import standing_of
 from capicua.actions.accounts.ports import Records, SeatKey
-from capicua.actions.accounts.workspace import Office, Visitor, digest_of_secret
+from capicua.actions.accounts.workspace import Visitor, Workspace, digest_of_secret
 from capicua.actions.engine.names import Names
-from capicua.actions.engine.powers import Power, check_power, officials_of
+from capicua.actions.engine.permissions import Permission, check_permission, officials_of
 from capicua.actions.phones.personal_codes import LINK_LENGTH
 from capicua.actions.phones.seat_rights import may_sit, place_of_key, sitters_at, why_over
 from capicua.event.actor import Actor, Role
@@ -63,26 +63,26 @@ class TableCodes(NamedTuple):
 
 
 def make_table_codes(
-    office: Office,
+    workspace: Workspace,
     visitor: Visitor,
     event: str,
     place: Place,
     seats: tuple[int, ...] = EVERYBODY,
 ) -> tuple[SeatCode, ...]:
     """Make new codes for seats of a table; what was given out for them opens nothing."""
-    actor = _check_giver(office, visitor, event, place)
-    state = office.context.states.newest(event).state
+    actor = _check_giver(workspace, visitor, event, place)
+    state = workspace.context.states.newest(event).state
     open_round(state, place.round)
-    return _make(office, event, actor, [(state.table(place), seats)])
+    return _make(workspace, event, actor, [(state.table(place), seats)])
 
 
 def make_round_codes(
-    office: Office, visitor: Visitor, event: str, number: int, *, anew: bool = False
+    workspace: Workspace, visitor: Visitor, event: str, number: int, *, anew: bool = False
 ) -> tuple[SeatCode, ...]:
     """Make codes for every seat of a round that has none; ``anew``: for all of them."""
-    tables = show_round_codes(office, visitor, event, number)
-    actor = _check_giver(office, visitor, event)
-    state = office.context.states.newest(event).state
+    tables = show_round_codes(workspace, visitor, event, number)
+    actor = _check_giver(workspace, visitor, event)
+    state = workspace.context.states.newest(event).state
     open_round(state, number)
     wanted = [
         (
@@ -91,52 +91,56 @@ def make_round_codes(
         )
         for one in tables
     ]
-    return _make(office, event, actor, wanted)
+    return _make(workspace, event, actor, wanted)
 
 
 def revoke_table_codes(
-    office: Office,
+    workspace: Workspace,
     visitor: Visitor,
     event: str,
     place: Place,
     seats: tuple[int, ...] = EVERYBODY,
 ) -> None:
     """Make the codes of a table useless, or those of some of its seats."""
-    _check_giver(office, visitor, event, place)
-    office.people.change(lambda records: _drop(records, event, place, seats))
+    _check_giver(workspace, visitor, event, place)
+    workspace.people.change(lambda records: _drop(records, event, place, seats))
 
 
-def revoke_round_codes(office: Office, visitor: Visitor, event: str, number: int) -> None:
+def revoke_round_codes(
+    workspace: Workspace, visitor: Visitor, event: str, number: int
+) -> None:
     """Make every code of a round useless."""
-    _check_giver(office, visitor, event)
-    office.people.change(lambda records: records.drop(SeatKey, event=event, round=number))
+    _check_giver(workspace, visitor, event)
+    workspace.people.change(
+        lambda records: records.drop(SeatKey, event=event, round=number)
+    )
 
 
 def show_table_codes(
-    office: Office, visitor: Visitor, event: str, place: Place
+    workspace: Workspace, visitor: Visitor, event: str, place: Place
 ) -> TableCodes:
     """Return the seats of a table and who of them has a code."""
-    _check_giver(office, visitor, event, place)
-    state = office.context.states.newest(event).state
+    _check_giver(workspace, visitor, event, place)
+    state = workspace.context.states.newest(event).state
     published_round(state, place.round)
-    return next(_codes(office, state, [state.table(place)]))
+    return next(_codes(workspace, state, [state.table(place)]))
 
 
 def show_round_codes(
-    office: Office, visitor: Visitor, event: str, number: int
+    workspace: Workspace, visitor: Visitor, event: str, number: int
 ) -> tuple[TableCodes, ...]:
     """Return every table of a published round and what was given out for it."""
-    _check_giver(office, visitor, event)
-    state = office.context.states.newest(event).state
+    _check_giver(workspace, visitor, event)
+    state = workspace.context.states.newest(event).state
     tables = [table for _, table in sorted(published_round(state, number).tables.items())]
-    return tuple(_codes(office, state, tables))
+    return tuple(_codes(workspace, state, tables))
 
 
 def _codes(
-    office: Office, state: EventState, tables: Sequence[TableState]
+    workspace: Workspace, state: EventState, tables: Sequence[TableState]
 ) -> Iterator[TableCodes]:
     numbers = {table.place.round for table in tables}
-    rows = office.people.look(
+    rows = workspace.people.look(
         lambda records: [
             one
             for number in sorted(numbers)
@@ -146,7 +150,7 @@ def _codes(
     living = {
         (place_of_key(one), one.seat): one for one in rows if why_over(state, one) is None
     }
-    names = office.context.names(state.event)
+    names = workspace.context.names(state.event)
     for table in tables:
         lines = []
         for seat in _seats(state, table):
@@ -170,18 +174,18 @@ def _called(state: EventState, table: TableState, names: Names, seat: int) -> st
 
 
 def _make(
-    office: Office,
+    workspace: Workspace,
     event: str,
     actor: Actor,
     wanted: Iterable[tuple[TableState, tuple[int, ...]]],
 ) -> tuple[SeatCode, ...]:
-    state = office.context.states.newest(event).state
-    names = office.context.names(event)
+    state = workspace.context.states.newest(event).state
+    names = workspace.context.names(event)
     made: list[SeatCode] = []
     rows: list[SeatKey] = []
     for table, seats in wanted:
         for number in (one for one in _seats(state, table) if one in seats):
-            link = office.secrets.token()[:LINK_LENGTH]
+            link = workspace.secrets.token()[:LINK_LENGTH]
             seat = Seat(number) if number else None
             sitters = sitters_at(state, table, seat) if seat else ()
             made.append(
@@ -189,7 +193,7 @@ def _make(
             )
             rows.append(
                 SeatKey(
-                    event, *table.place, number, sitters, office.moment(), actor.id,
+                    event, *table.place, number, sitters, workspace.moment(), actor.id,
                     digest_of_secret(link),
                 )
             )  # fmt: skip
@@ -199,7 +203,7 @@ def _make(
             _drop(records, event, place_of_key(one), (one.seat,))
             records.keep(one)
 
-    office.people.change(deed)
+    workspace.people.change(deed)
     return tuple(made)
 
 
@@ -209,12 +213,12 @@ def _drop(records: Records, event: str, place: Place, seats: tuple[int, ...]) ->
 
 
 def _check_giver(
-    office: Office, visitor: Visitor, event: str, place: Place | None = None
+    workspace: Workspace, visitor: Visitor, event: str, place: Place | None = None
 ) -> Actor:
     """Return who gives codes out; whoever has tables of their own gives out theirs."""
-    actor = actor_of(office, visitor, event, Power.GIVE_CODES)
-    state = office.context.states.newest(event).state
-    check_power(state, actor, Power.GIVE_CODES)
+    actor = actor_of(workspace, visitor, event, Permission.GIVE_CODES)
+    state = workspace.context.states.newest(event).state
+    check_permission(state, actor, Permission.GIVE_CODES)
     own = {
         table
         for one in officials_of(state, actor)
@@ -222,7 +226,7 @@ def _check_giver(
         for table in one.tables
     }
     if actor.role is Role.ARBITER:
-        own = own or set(standing_of(office, visitor, event).tables)
+        own = own or set(standing_of(workspace, visitor, event).tables)
     if place is None and (own or actor.role is Role.SCORER):
         raise RuleViolation(
             "not_your_table", "Codes of a whole round are given out at the desk."

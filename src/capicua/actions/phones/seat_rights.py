@@ -9,8 +9,8 @@ from capicua.actions.accounts.ports import Records, SeatKey
 from capicua.actions.accounts.workspace import (
     ANYBODY,
     Held,
-    Office,
     Visitor,
+    Workspace,
     digest_of_secret,
     one_of,
 )
@@ -35,43 +35,47 @@ class Opened(NamedTuple):
     secret: str
 
 
-def open_seat(office: Office, link: str, source: str) -> Opened:
+def open_seat(workspace: Workspace, link: str, source: str) -> Opened:
     """Return what a code opens; guessing is limited, a right code never is."""
-    found = _find(office, [link]).get(link)
+    found = _find(workspace, [link]).get(link)
     if found is None:
-        begin_try(office, "seat", source)
+        begin_try(workspace, "seat", source)
         raise RuleViolation(
             "no_such_key",
             "This link opens nothing any more. Ask the desk for a new one.",
             at="link",
         )
-    over = why_over(office.context.states.newest(found.event).state, found)
+    over = why_over(workspace.context.states.newest(found.event).state, found)
     if over is not None:
         raise over
     return Opened(found.event, place_of_key(found), link)
 
 
-def seat_visitor(office: Office, event: str, place: Place, secret: str) -> Visitor:
+def seat_visitor(workspace: Workspace, event: str, place: Place, secret: str) -> Visitor:
     """Return who opened the code of this very table; anybody, if nobody did."""
-    found = next(iter(code_holders(office, event, [secret])), ANYBODY)
+    found = next(iter(code_holders(workspace, event, [secret])), ANYBODY)
     if found.held is None or found.held.bound.place != place:
         return ANYBODY
-    state = office.context.states.newest(event).state
+    state = workspace.context.states.newest(event).state
     if found.held.over is not None:
         return found
     return found._replace(held=found.held._replace(actor=_actor(state, found.held.bound)))
 
 
-def code_holders(office: Office, event: str, secrets: Sequence[str]) -> tuple[Visitor, ...]:
+def code_holders(
+    workspace: Workspace, event: str, secrets: Sequence[str]
+) -> tuple[Visitor, ...]:
     """Return who opened these codes of an event: away from its table they only look on."""
-    found = _find(office, secrets)
+    found = _find(workspace, secrets)
     return tuple(
-        _holder(office, secret, key) for secret, key in found.items() if key.event == event
+        _holder(workspace, secret, key)
+        for secret, key in found.items()
+        if key.event == event
     )
 
 
-def _holder(office: Office, secret: str, key: SeatKey) -> Visitor:
-    over = why_over(office.context.states.newest(key.event).state, key)
+def _holder(workspace: Workspace, secret: str, key: SeatKey) -> Visitor:
+    over = why_over(workspace.context.states.newest(key.event).state, key)
     seat = Seat(key.seat) if key.seat else None
     bound = Bound(place_of_key(key), seat, key.by, key.made)
     held = Held(bound, Actor(Role.PUBLIC, ""), over)
@@ -132,7 +136,7 @@ def _actor(state: EventState, bound: Bound) -> Actor:
     return Actor(Role.ATHLETE, str(able[0])) if able else Actor(Role.PUBLIC, "")
 
 
-def _find(office: Office, secrets: Sequence[str]) -> dict[str, SeatKey]:
+def _find(workspace: Workspace, secrets: Sequence[str]) -> dict[str, SeatKey]:
     """Return the codes that there are, by their secrets, in one question."""
     digests = {secret: digest_of_secret(secret) for secret in secrets if secret}
     if not digests:
@@ -145,4 +149,4 @@ def _find(office: Office, secrets: Sequence[str]) -> dict[str, SeatKey]:
         }
         return {secret: key for secret, key in found.items() if key is not None}
 
-    return office.people.look(question)
+    return workspace.people.look(question)

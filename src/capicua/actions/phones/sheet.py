@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Bound, Context
-from capicua.actions.engine.powers import Power, check_power
+from capicua.actions.engine.permissions import Permission, check_permission
 from capicua.actions.phones.my_seat import place_in_round
 from capicua.actions.phones.seat_rights import may_sit
 from capicua.actions.sheets.rights import check_may_score
@@ -159,7 +159,7 @@ def rules_of(state: EventState, sheet: SheetView) -> TableRules:
 
 def _refusal(state: EventState, actor: Actor, sheet: SheetView) -> RuleViolation | None:
     try:
-        check_power(state, actor, Power.SCORE)
+        check_permission(state, actor, Permission.SCORE)
         check_may_score(state, actor, sheet.own)
     except RuleViolation as refused:
         return refused

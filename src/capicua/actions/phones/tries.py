@@ -11,17 +11,19 @@ from capicua.actions.accounts.limits import (
     leaves_trace,
 )
 from capicua.actions.accounts.ports import CodeTry, Records, SignInOutcome
-from capicua.actions.accounts.workspace import Office
+from capicua.actions.accounts.workspace import Workspace
 from capicua.kernel.error import RuleViolation
 
 
-def begin_try(office: Office, login: str, source: str) -> CodeTry:
+def begin_try(workspace: Workspace, login: str, source: str) -> CodeTry:
     """Count a try before it is decided, so that many at once are limited, too."""
     folded = fold_source(source)
-    trace = office.people.look(lambda records: _weigh(office, records, login, folded))
+    trace = workspace.people.look(lambda records: _weigh(workspace, records, login, folded))
     # A flood only reads: who writes results in the hall does not wait for it.
     if trace is not None:
-        trace = office.people.change(lambda records: _count(office, records, login, folded))
+        trace = workspace.people.change(
+            lambda records: _count(workspace, records, login, folded)
+        )
     if trace is None or trace.outcome is SignInOutcome.LIMITED:
         minutes = WINDOW.seconds // 60
         raise RuleViolation(
@@ -32,23 +34,27 @@ def begin_try(office: Office, login: str, source: str) -> CodeTry:
     return trace
 
 
-def _count(office: Office, records: Records, login: str, source: str) -> CodeTry | None:
-    records.drop(CodeTry, before=office.moment(ago=KEPT))
-    trace = _weigh(office, records, login, source)
+def _count(
+    workspace: Workspace, records: Records, login: str, source: str
+) -> CodeTry | None:
+    records.drop(CodeTry, before=workspace.moment(ago=KEPT))
+    trace = _weigh(workspace, records, login, source)
     if trace is not None:
         records.keep(trace)
     return trace
 
 
-def _weigh(office: Office, records: Records, login: str, source: str) -> CodeTry | None:
+def _weigh(
+    workspace: Workspace, records: Records, login: str, source: str
+) -> CodeTry | None:
     """Return a try as it counts before it is decided; None: it is not worth a trace."""
-    recent = records.every(CodeTry, since=office.moment(ago=WINDOW))
+    recent = records.every(CodeTry, since=workspace.moment(ago=WINDOW))
     number = records.next_id(CodeTry)
-    trace = CodeTry(office.moment(), login, source, SignInOutcome.WRONG, number)
+    trace = CodeTry(workspace.moment(), login, source, SignInOutcome.WRONG, number)
     known = {"login": login, "source": source, "outcome": SignInOutcome.OK}
     is_known = bool(records.every(CodeTry, **known))
     if not is_limited(recent, login, source, is_known=is_known):
         return trace
-    if not leaves_trace(recent, source, office.moment(ago=LIMITED_EVERY)):
+    if not leaves_trace(recent, source, workspace.moment(ago=LIMITED_EVERY)):
         return None
     return trace._replace(outcome=SignInOutcome.LIMITED)

@@ -6,10 +6,10 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Caller, Context, Situation
-from capicua.actions.engine.perform import Deed, Done, perform
+from capicua.actions.engine.perform import ActionEffect, Done, perform
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.engine.pictures import clean_picture
 from capicua.actions.engine.ports import Attachment
-from capicua.actions.engine.powers import Power
 from capicua.event.facts.screens import (
     ScreenPage,
     ScreenProgrammed,
@@ -57,16 +57,16 @@ class RemoveSponsor(NamedTuple):
     image: str
 
 
-def program_screen(context: Context, caller: Caller, wish: ProgramScreen) -> Done:
+def program_screen(context: Context, caller: Caller, request: ProgramScreen) -> Done:
     """Say what a screen shows from now on."""
 
-    def decide(now: Situation) -> Deed:
-        check_screen_name(wish.screen)
-        if not wish.pages:
+    def decide(now: Situation) -> ActionEffect:
+        check_screen_name(request.screen)
+        if not request.pages:
             raise RuleViolation(
                 "missing_key", "A screen shows at least one page. Tick one.", at="pages"
             )
-        if not LEAST_SECONDS <= wish.seconds <= MOST_SECONDS:
+        if not LEAST_SECONDS <= request.seconds <= MOST_SECONDS:
             raise RuleViolation(
                 "out_of_range",
                 "A page is shown for {least_seconds} to {most_seconds} seconds.",
@@ -74,38 +74,42 @@ def program_screen(context: Context, caller: Caller, wish: ProgramScreen) -> Don
                 least_seconds=LEAST_SECONDS,
                 most_seconds=MOST_SECONDS,
             )
-        message = now.note(wish.message)
-        return Deed(
-            (ScreenProgrammed(wish.screen, wish.pages, wish.seconds, wish.pinned, message),)
+        message = now.note(request.message)
+        return ActionEffect(
+            (
+                ScreenProgrammed(
+                    request.screen, request.pages, request.seconds, request.pinned, message
+                ),
+            )
         )
 
-    return perform(context, caller, Power.ANNOUNCE, wish, decide)
+    return perform(context, caller, Permission.ANNOUNCE, request, decide)
 
 
-def remove_screen(context: Context, caller: Caller, wish: RemoveScreen) -> Done:
+def remove_screen(context: Context, caller: Caller, request: RemoveScreen) -> Done:
     """Forget the programme of a screen."""
 
-    def decide(now: Situation) -> Deed:
-        if wish.screen not in now.state.screens:
+    def decide(now: Situation) -> ActionEffect:
+        if request.screen not in now.state.screens:
             raise RuleViolation(
                 "no_such_screen", "There is no such screen. Look at the list.", at="screen"
             )
-        return Deed((ScreenRemoved(wish.screen),))
+        return ActionEffect((ScreenRemoved(request.screen),))
 
-    return perform(context, caller, Power.ANNOUNCE, wish, decide)
+    return perform(context, caller, Permission.ANNOUNCE, request, decide)
 
 
-def add_sponsor(context: Context, caller: Caller, wish: AddSponsor) -> Done:
+def add_sponsor(context: Context, caller: Caller, request: AddSponsor) -> Done:
     """Show one more image of a sponsor; only pictures that every browser shows."""
-    if len(wish.content) > MOST_IMAGE_BYTES:
+    if len(request.content) > MOST_IMAGE_BYTES:
         raise RuleViolation(
             "too_large", "An image has at most 2 MB. Make it smaller.", at="image"
         )
     # Before the decision: while that is taken, everybody else waits.
-    content = _clean(wish.content)
+    content = _clean(request.content)
     digest = Digest(sha256(content).hexdigest())
 
-    def decide(now: Situation) -> Deed:
+    def decide(now: Situation) -> ActionEffect:
         others = tuple(one for one in now.state.sponsors if one != digest)
         if len(others) >= MOST_IMAGES:
             raise RuleViolation(
@@ -115,19 +119,19 @@ def add_sponsor(context: Context, caller: Caller, wish: AddSponsor) -> Done:
                 most_images=MOST_IMAGES,
             )
         file = Attachment(digest, "sponsor", content)
-        return Deed((SponsorsShown((*others, digest)),), attachments=(file,))
+        return ActionEffect((SponsorsShown((*others, digest)),), attachments=(file,))
 
-    return perform(context, caller, Power.ANNOUNCE, wish, decide)
+    return perform(context, caller, Permission.ANNOUNCE, request, decide)
 
 
-def remove_sponsor(context: Context, caller: Caller, wish: RemoveSponsor) -> Done:
+def remove_sponsor(context: Context, caller: Caller, request: RemoveSponsor) -> Done:
     """Show an image of a sponsor no longer; its file stays with the event."""
 
-    def decide(now: Situation) -> Deed:
-        left = tuple(one for one in now.state.sponsors if one != wish.image)
-        return Deed((SponsorsShown(left),) if left != now.state.sponsors else ())
+    def decide(now: Situation) -> ActionEffect:
+        left = tuple(one for one in now.state.sponsors if one != request.image)
+        return ActionEffect((SponsorsShown(left),) if left != now.state.sponsors else ())
 
-    return perform(context, caller, Power.ANNOUNCE, wish, decide)
+    return perform(context, caller, Permission.ANNOUNCE, request, decide)
 
 
 def sponsor_image(context: Context, event: str, digest: str) -> bytes | None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Caller, Context, Situation
-from capicua.actions.engine.perform import Deed, Done, perform
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.perform import ActionEffect, Done, perform
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.entries.entries import entry_of
 from capicua.event.facts.record import AwardDefined
 from capicua.kernel.error import RuleViolation
@@ -31,21 +31,26 @@ class AwardView(NamedTuple):
     """Empty while nobody gets it."""
 
 
-def define_award(context: Context, caller: Caller, wish: DefineAward) -> Done:
+def define_award(context: Context, caller: Caller, request: DefineAward) -> Done:
     """Define an award; no rule gives it to anybody by itself."""
 
-    def decide(now: Situation) -> Deed:
-        if wish.entry is not None:
-            entry_of(now.state, wish.entry)
-        if wish.award is not None and wish.award not in now.state.awards:
+    def decide(now: Situation) -> ActionEffect:
+        if request.entry is not None:
+            entry_of(now.state, request.entry)
+        if request.award is not None and request.award not in now.state.awards:
             raise RuleViolation(
-                "no_such_award", "There is no award {award}.", at="award", award=wish.award
+                "no_such_award",
+                "There is no award {award}.",
+                at="award",
+                award=request.award,
             )
-        number = wish.award or max(now.state.awards, default=0) + 1
-        title = now.reason(wish.title, "title")
-        return Deed((AwardDefined(number, title, wish.entry),), {"award": number})
+        number = request.award or max(now.state.awards, default=0) + 1
+        title = now.reason(request.title, "title")
+        return ActionEffect(
+            (AwardDefined(number, title, request.entry),), {"award": number}
+        )
 
-    return perform(context, caller, Power.KEEP_ACCOUNTS, wish, decide)
+    return perform(context, caller, Permission.KEEP_ACCOUNTS, request, decide)
 
 
 def show_awards(context: Context, event: str) -> tuple[AwardView, ...]:

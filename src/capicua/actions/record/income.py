@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Caller, Context, Situation
-from capicua.actions.engine.perform import Deed, Done, perform
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.perform import ActionEffect, Done, perform
+from capicua.actions.engine.permissions import Permission
 from capicua.event.facts.record import IncomeKind, IncomeRecorded
 from capicua.event.shares import IncomeShare, shares
 from capicua.kernel.error import RuleViolation
@@ -22,23 +22,23 @@ class RecordIncome(NamedTuple):
     note: str = ""
 
 
-def record_income(context: Context, caller: Caller, wish: RecordIncome) -> Done:
+def record_income(context: Context, caller: Caller, request: RecordIncome) -> Done:
     """Note money that came in; nothing is paid by this system."""
 
-    def decide(now: Situation) -> Deed:
-        total = wish.amount_cents + sum(
-            one.cents for one in now.state.income if one.kind is wish.kind
+    def decide(now: Situation) -> ActionEffect:
+        total = request.amount_cents + sum(
+            one.cents for one in now.state.income if one.kind is request.kind
         )
-        if not wish.amount_cents or not 0 <= total <= MOST_CENTS:
+        if not request.amount_cents or not 0 <= total <= MOST_CENTS:
             raise RuleViolation(
                 "out_of_range",
                 "Give an amount; all of one kind together is never below zero.",
                 at="amount_cents",
             )
-        note = now.note(wish.note)
-        return Deed((IncomeRecorded(wish.kind, wish.amount_cents, note),))
+        note = now.note(request.note)
+        return ActionEffect((IncomeRecorded(request.kind, request.amount_cents, note),))
 
-    return perform(context, caller, Power.KEEP_ACCOUNTS, wish, decide)
+    return perform(context, caller, Permission.KEEP_ACCOUNTS, request, decide)
 
 
 def show_shares(context: Context, event: str) -> tuple[IncomeShare, ...]:

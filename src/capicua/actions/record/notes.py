@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Caller, Context, Situation
-from capicua.actions.engine.perform import Deed, Done, perform
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.perform import ActionEffect, Done, perform
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.entries.entries import entry_of
 from capicua.event.facts.record import IncidentNoted, NoteKind, UniformChecked
 from capicua.event.place import Place
@@ -36,36 +36,41 @@ class CheckUniform(NamedTuple):
     note: str = ""
 
 
-def note_incident(context: Context, caller: Caller, wish: NoteIncident) -> Done:
+def note_incident(context: Context, caller: Caller, request: NoteIncident) -> Done:
     """Write an incident, a decision or minutes down, dated and signed (FID 35-pu)."""
-    return perform(context, caller, Power.KEEP_RECORD, wish, lambda now: _note(now, wish))
+    return perform(
+        context, caller, Permission.KEEP_RECORD, request, lambda now: _note(now, request)
+    )
 
 
-def check_uniform(context: Context, caller: Caller, wish: CheckUniform) -> Done:
+def check_uniform(context: Context, caller: Caller, request: CheckUniform) -> Done:
     """Note what was seen of a uniform (FID 47, 48); it is no ruling and costs nothing."""
 
-    def decide(now: Situation) -> Deed:
-        own = entry_of(now.state, wish.entry).particulars
-        if wish.athlete is not None and wish.athlete not in (*own.athletes, *own.bench):
+    def decide(now: Situation) -> ActionEffect:
+        own = entry_of(now.state, request.entry).particulars
+        if request.athlete is not None and request.athlete not in (
+            *own.athletes,
+            *own.bench,
+        ):
             raise RuleViolation(
                 "no_such_athlete",
                 "Athlete {athlete} is not of entry {entry}.",
                 at="athlete",
-                athlete=wish.athlete,
-                entry=wish.entry,
+                athlete=request.athlete,
+                entry=request.entry,
             )
-        note = now.note(wish.note)
-        fact = UniformChecked(wish.entry, wish.is_right, wish.athlete, note)
-        return Deed((fact,))
+        note = now.note(request.note)
+        fact = UniformChecked(request.entry, request.is_right, request.athlete, note)
+        return ActionEffect((fact,))
 
-    return perform(context, caller, Power.KEEP_RECORD, wish, decide)
+    return perform(context, caller, Permission.KEEP_RECORD, request, decide)
 
 
-def _note(now: Situation, wish: NoteIncident) -> Deed:
+def _note(now: Situation, request: NoteIncident) -> ActionEffect:
     state = now.state
-    if wish.place is not None:
-        state.table(wish.place)
-    if wish.kind in SIGNED and state.made.is_official and not wish.signatories:
+    if request.place is not None:
+        state.table(request.place)
+    if request.kind in SIGNED and state.made.is_official and not request.signatories:
         raise RuleViolation(
             "unsigned_note",
             "Decisions and minutes are signed. Say by whom.",
@@ -73,7 +78,7 @@ def _note(now: Situation, wish: NoteIncident) -> Deed:
             article=state.book.officials.commission_members.article,
         )
     known = {one.person for one in state.officials}
-    strangers = [one for one in wish.signatories if one not in known]
+    strangers = [one for one in request.signatories if one not in known]
     if strangers:
         raise RuleViolation(
             "no_such_official",
@@ -82,6 +87,6 @@ def _note(now: Situation, wish: NoteIncident) -> Deed:
             names=tuple(strangers),
         )
     fact = IncidentNoted(
-        wish.kind, now.reason(wish.text, "text"), wish.place, wish.signatories
+        request.kind, now.reason(request.text, "text"), request.place, request.signatories
     )
-    return Deed((fact,), {"note": state.seq + 1})
+    return ActionEffect((fact,), {"note": state.seq + 1})

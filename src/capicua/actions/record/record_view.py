@@ -42,7 +42,7 @@ class RoundMark(NamedTuple):
 
 
 class Asked(NamedTuple):
-    """Somebody's wish to leave the official mode."""
+    """Somebody's request to leave the official mode."""
 
     id: int
     at: str
@@ -55,9 +55,9 @@ class OfficialMode(NamedTuple):
 
     is_official: bool
     asked: Asked | None
-    """A wish that nobody has confirmed."""
+    """A request that nobody has confirmed."""
     left: Asked | None
-    """The wish by which the event is no longer official."""
+    """The request by which the event is no longer official."""
     left_at: str = ""
     confirmed_by: str = ""
 

@@ -7,8 +7,8 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Caller, Context, Situation
-from capicua.actions.engine.perform import Deed, Done, perform_slowly
-from capicua.actions.engine.powers import Power, check_own_case
+from capicua.actions.engine.perform import ActionEffect, Done, perform_slowly
+from capicua.actions.engine.permissions import Permission, check_own_case
 from capicua.actions.results.outcome_rules import check_outcome
 from capicua.event.facts.results import ClosedRoundChanged, Outcome
 from capicua.event.pairing import paired_tables
@@ -77,32 +77,40 @@ class Weighed(NamedTuple):
         return sha256(canonical(codec_of(Weighed).encode(self))).hexdigest()
 
 
-def weigh_change(context: Context, event: str, wish: WeighChange) -> Weighed:
+def weigh_change(context: Context, event: str, request: WeighChange) -> Weighed:
     """Return which standings and which pairings would differ."""
-    return _weigh(context.states.newest(event).state, wish.place, wish.outcome)
+    return _weigh(context.states.newest(event).state, request.place, request.outcome)
 
 
-def change_closed_round(context: Context, caller: Caller, wish: ChangeClosedRound) -> Done:
+def change_closed_round(
+    context: Context, caller: Caller, request: ChangeClosedRound
+) -> Done:
     """Change a result of a closed round; later pairings stay as they were played."""
     return perform_slowly(
-        context, caller, Power.CHANGE_CLOSED_ROUND, wish, lambda now: _change(now, wish)
+        context,
+        caller,
+        Permission.CHANGE_CLOSED_ROUND,
+        request,
+        lambda now: _change(now, request),
     )
 
 
-def _change(now: Situation, wish: ChangeClosedRound) -> Deed:
+def _change(now: Situation, request: ChangeClosedRound) -> ActionEffect:
     state = now.state
-    check_own_case(state, now.actor, wish.place)
-    weighed = _weigh(state, wish.place, wish.outcome)
-    if weighed.digest != wish.seen:
+    check_own_case(state, now.actor, request.place)
+    weighed = _weigh(state, request.place, request.outcome)
+    if weighed.digest != request.seen:
         raise RuleViolation(
             "consequences_unseen",
             "The consequences are not those that were shown. Look at them again.",
             at="seen",
         )
-    after = _with_outcome(state, wish.place, wish.outcome)
+    after = _with_outcome(state, request.place, request.outcome)
     digest = standings_digest(standings_of(after, through=state.closed_rounds))
-    reason = now.reason(wish.reason)
-    return Deed((ClosedRoundChanged(wish.place, wish.outcome, reason, digest),))
+    reason = now.reason(request.reason)
+    return ActionEffect(
+        (ClosedRoundChanged(request.place, request.outcome, reason, digest),)
+    )
 
 
 def _weigh(state: EventState, place: Place, outcome: Outcome) -> Weighed:

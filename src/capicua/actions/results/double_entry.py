@@ -6,8 +6,8 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Caller, Context, Situation
-from capicua.actions.engine.perform import Deed, Done, perform
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.perform import ActionEffect, Done, perform
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.results.outcome_rules import check_outcome
 from capicua.event.facts.paper import DoubleEntrySet, KeyedSettled, ResultKeyed
 from capicua.event.facts.results import Outcome, ResultRecorded
@@ -45,38 +45,38 @@ class SettleKeyed(NamedTuple):
     reason: str
 
 
-def set_double_entry(context: Context, caller: Caller, wish: SetDoubleEntry) -> Done:
+def set_double_entry(context: Context, caller: Caller, request: SetDoubleEntry) -> Done:
     """Switch double entry on or off; what is official stays so."""
 
-    def decide(now: Situation) -> Deed:
-        if now.state.double_entry is wish.is_on:
-            return Deed()
-        return Deed((DoubleEntrySet(wish.is_on),))
+    def decide(now: Situation) -> ActionEffect:
+        if now.state.double_entry is request.is_on:
+            return ActionEffect()
+        return ActionEffect((DoubleEntrySet(request.is_on),))
 
-    return perform(context, caller, Power.RUN_EVENT, wish, decide)
+    return perform(context, caller, Permission.RUN_EVENT, request, decide)
 
 
-def settle_keyed(context: Context, caller: Caller, wish: SettleKeyed) -> Done:
+def settle_keyed(context: Context, caller: Caller, request: SettleKeyed) -> Done:
     """Make a result official after a third look at the paper, with the reason."""
 
-    def decide(now: Situation) -> Deed:
-        open_round(now.state, wish.place.round)
-        table = now.state.table(wish.place)
+    def decide(now: Situation) -> ActionEffect:
+        open_round(now.state, request.place.round)
+        table = now.state.table(request.place)
         if len(table.keyed) < DISAGREEMENT or table.is_over:
             raise RuleViolation(
                 "nothing_keyed",
                 "No two people disagree about {place}. Enter the result.",
-                at=str(wish.place),
-                place=wish.place,
+                at=str(request.place),
+                place=request.place,
             )
-        check_outcome(now.state, table, wish.outcome)
-        reason = now.reason(wish.reason)
-        return Deed((KeyedSettled(wish.place, wish.outcome, reason),))
+        check_outcome(now.state, table, request.outcome)
+        reason = now.reason(request.reason)
+        return ActionEffect((KeyedSettled(request.place, request.outcome, reason),))
 
-    return perform(context, caller, Power.ENTER_PAPER, wish, decide)
+    return perform(context, caller, Permission.ENTER_PAPER, request, decide)
 
 
-def enter_twice(now: Situation, table: TableState, outcome: Outcome) -> Deed:
+def enter_twice(now: Situation, table: TableState, outcome: Outcome) -> ActionEffect:
     """Return what becomes of a typed result: the second person of two makes it official."""
     if len(table.keyed) >= DISAGREEMENT:
         raise RuleViolation(
@@ -89,9 +89,9 @@ def enter_twice(now: Situation, table: TableState, outcome: Outcome) -> Deed:
     others = [one for one in table.keyed if one.by != now.actor.id]
     if any(one.outcome == outcome for one in others):
         told = {"entered": Entered.RECORDED, "keyed_by": [one.by for one in others]}
-        return Deed((ResultRecorded(table.place, outcome),), told)
+        return ActionEffect((ResultRecorded(table.place, outcome),), told)
     became = Entered.DIFFERS if others else Entered.KEYED
     told = {"entered": became, "keyed_by": [*(one.by for one in others), now.actor.id]}
     if Keyed(outcome, now.actor.id) in table.keyed:
-        return Deed(told=told)
-    return Deed((ResultKeyed(table.place, outcome),), told)
+        return ActionEffect(answer=told)
+    return ActionEffect((ResultKeyed(table.place, outcome),), told)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Caller, Context, Situation
-from capicua.actions.engine.perform import Deed, Done, perform
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.perform import ActionEffect, Done, perform
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.results.double_entry import Entered, enter_twice
 from capicua.actions.results.outcome_rules import check_outcome
 from capicua.actions.sheets.rights import playing_table
@@ -60,14 +60,14 @@ class CorrectOrganisersError(NamedTuple):
     second: Actor
 
 
-def enter_result(context: Context, caller: Caller, wish: EnterResult) -> Done:
+def enter_result(context: Context, caller: Caller, request: EnterResult) -> Done:
     """Enter a signed paper sheet; one that has a result is not overwritten.
 
     Where double entry is on, the same result by another person makes it official.
     """
 
-    def decide(now: Situation) -> Deed:
-        table = _open_table(now.state, wish.place)
+    def decide(now: Situation) -> ActionEffect:
+        table = _open_table(now.state, request.place)
         if (
             table.is_over
             or table.registered
@@ -77,73 +77,73 @@ def enter_result(context: Context, caller: Caller, wish: EnterResult) -> Done:
                 "has_result",
                 "{place} has a result or a sheet of its own. Take it back first, or "
                 "correct it.",
-                at=str(wish.place),
-                place=wish.place,
+                at=str(request.place),
+                place=request.place,
             )
         if table.disputed or table.contests:
             raise RuleViolation(
                 "disputed",
                 "{place} is disputed. Wait for the arbiter.",
-                at=str(wish.place),
-                place=wish.place,
+                at=str(request.place),
+                place=request.place,
             )
-        outcome = _with_rulings(now.state, table, wish.outcome)
+        outcome = _with_rulings(now.state, table, request.outcome)
         check_outcome(now.state, table, outcome)
         if now.state.double_entry:
             return enter_twice(now, table, outcome)
-        fact = ResultRecorded(wish.place, outcome)
-        return Deed((fact,), {"entered": Entered.RECORDED})
+        fact = ResultRecorded(request.place, outcome)
+        return ActionEffect((fact,), {"entered": Entered.RECORDED})
 
-    return perform(context, caller, Power.ENTER_PAPER, wish, decide)
+    return perform(context, caller, Permission.ENTER_PAPER, request, decide)
 
 
-def take_back_result(context: Context, caller: Caller, wish: TakeBackResult) -> Done:
+def take_back_result(context: Context, caller: Caller, request: TakeBackResult) -> Done:
     """Take back a paper result of a round that is still open, typed once or official."""
 
-    def decide(now: Situation) -> Deed:
-        table = _open_table(now.state, wish.place)
+    def decide(now: Situation) -> ActionEffect:
+        table = _open_table(now.state, request.place)
         if table.outcome is None and not table.keyed:
             raise RuleViolation(
                 "no_result",
                 "{place} has no result from paper.",
-                at=str(wish.place),
-                place=wish.place,
+                at=str(request.place),
+                place=request.place,
             )
         _check_not_ruled(table)
-        return Deed((ResultWithdrawn(wish.place, now.reason(wish.reason)),))
+        return ActionEffect((ResultWithdrawn(request.place, now.reason(request.reason)),))
 
-    return perform(context, caller, Power.ENTER_PAPER, wish, decide)
+    return perform(context, caller, Permission.ENTER_PAPER, request, decide)
 
 
-def forfeit_table(context: Context, caller: Caller, wish: Forfeit) -> Done:
+def forfeit_table(context: Context, caller: Caller, request: Forfeit) -> Done:
     """Note who did not come; the book says what that costs. It is entered as a result."""
 
-    def decide(now: Situation) -> Deed:
-        table = _open_table(now.state, wish.place)
+    def decide(now: Situation) -> ActionEffect:
+        table = _open_table(now.state, request.place)
         if table.is_over:
             raise RuleViolation(
-                "has_result", "{place} is over.", at=str(wish.place), place=wish.place
+                "has_result", "{place} is over.", at=str(request.place), place=request.place
             )
         if table.rows:
-            return Deed((TableForfeited(wish.place, wish.absent),))
-        outcome = Outcome(absent=tuple(sorted(wish.absent)))
+            return ActionEffect((TableForfeited(request.place, request.absent),))
+        outcome = Outcome(absent=tuple(sorted(request.absent)))
         check_outcome(now.state, table, outcome)
-        return Deed((ResultRecorded(wish.place, outcome),))
+        return ActionEffect((ResultRecorded(request.place, outcome),))
 
-    return perform(context, caller, Power.ENTER_PAPER, wish, decide)
+    return perform(context, caller, Permission.ENTER_PAPER, request, decide)
 
 
 def correct_organisers_error(
-    context: Context, caller: Caller, wish: CorrectOrganisersError
+    context: Context, caller: Caller, request: CorrectOrganisersError
 ) -> Done:
     """Put the desk's own error right, with evidence and a second person (FED 10).
 
     It is possible as long as the round is open; afterwards an arbiter rules.
     """
 
-    def decide(now: Situation) -> Deed:
-        table = _open_table(now.state, wish.place)
-        if wish.second.id.strip() in ("", now.actor.id):
+    def decide(now: Situation) -> ActionEffect:
+        table = _open_table(now.state, request.place)
+        if request.second.id.strip() in ("", now.actor.id):
             raise RuleViolation(
                 "second_person",
                 "Another person must have seen the evidence. Say who.",
@@ -153,24 +153,24 @@ def correct_organisers_error(
             raise RuleViolation(
                 "no_result",
                 "{place} has no result yet.",
-                at=str(wish.place),
-                place=wish.place,
+                at=str(request.place),
+                place=request.place,
             )
         _check_not_ruled(table)
-        check_outcome(now.state, table, wish.outcome)
-        return Deed(
+        check_outcome(now.state, table, request.outcome)
+        return ActionEffect(
             (
                 OrganisersErrorCorrected(
-                    wish.place,
-                    wish.outcome,
-                    now.reason(wish.evidence, "evidence"),
-                    wish.second,
-                    now.reason(wish.reason),
+                    request.place,
+                    request.outcome,
+                    now.reason(request.evidence, "evidence"),
+                    request.second,
+                    now.reason(request.reason),
                 ),
             )
         )
 
-    return perform(context, caller, Power.CORRECT_ORGANISERS_ERROR, wish, decide)
+    return perform(context, caller, Permission.CORRECT_ORGANISERS_ERROR, request, decide)
 
 
 def _check_not_ruled(table: TableState) -> None:
@@ -205,28 +205,32 @@ class RegisterPaperSheet(NamedTuple):
 
 
 def register_paper_sheet(
-    context: Context, caller: Caller, wish: RegisterPaperSheet
+    context: Context, caller: Caller, request: RegisterPaperSheet
 ) -> Done:
     """Make a match official whose whole sheet was copied from signed paper."""
     return perform(
-        context, caller, Power.ENTER_PAPER, wish, lambda now: _register(now, wish)
+        context,
+        caller,
+        Permission.ENTER_PAPER,
+        request,
+        lambda now: _register(now, request),
     )
 
 
-def _register(now: Situation, wish: RegisterPaperSheet) -> Deed:
-    table = playing_table(now.state, wish.place, over=True)
+def _register(now: Situation, request: RegisterPaperSheet) -> ActionEffect:
+    table = playing_table(now.state, request.place, over=True)
     if table.outcome is not None:
         raise RuleViolation(
             "ruled_result",
             "An arbiter ruled on {place}: the arbiter signs it.",
-            at=str(wish.place),
-            place=wish.place,
+            at=str(request.place),
+            place=request.place,
         )
-    if wish.rows != len(table.rows):
+    if request.rows != len(table.rows):
         raise RuleViolation(
             "stale_sheet",
             "The sheet has {count} rows by now. Compare it again.",
             at="rows",
             count=len(table.rows),
         )
-    return Deed((SheetRegistered(wish.place),))
+    return ActionEffect((SheetRegistered(request.place),))

@@ -41,7 +41,7 @@ class UndoView(NamedTuple):
 
 
 def show_undo(context: Context, event: str) -> UndoView:
-    """Return what can be taken back now; whether somebody may is for their powers."""
+    """Return what can be taken back now; whether somebody may is for their permissions."""
     head, state = context.states.newest(event)
     lines = context.store.read(event, max(0, head.seq - LINES_BACK))
     newest = [read_line(stored.line) for stored in lines][::-1]

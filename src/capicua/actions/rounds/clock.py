@@ -6,8 +6,8 @@ from datetime import datetime
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Caller, Context, Situation
-from capicua.actions.engine.perform import Deed, Done, perform
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.perform import ActionEffect, Done, perform
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.rounds.clock_view import ClockView, show_clock
 from capicua.event.facts.officials import MAIN_POSTS
 from capicua.event.facts.rounds import ClockPaused, ClockResumed, ClockStarted
@@ -48,40 +48,40 @@ class CallTime(NamedTuple):
     round: int
 
 
-def start_clock(context: Context, caller: Caller, wish: StartClock) -> Done:
+def start_clock(context: Context, caller: Caller, request: StartClock) -> Done:
     """Start the hall's clock of a published round."""
 
-    def decide(now: Situation) -> Deed:
-        found = open_round(now.state, wish.round)
+    def decide(now: Situation) -> ActionEffect:
+        found = open_round(now.state, request.round)
         if found.clock is not None:
             raise RuleViolation("clock_runs", "The clock of this round was started before.")
-        check_lengths(minutes=wish.minutes)
-        minutes = wish.minutes or minutes_of(tournament_of(now.state), wish.round)
-        return Deed((ClockStarted(wish.round, minutes),), {"minutes": minutes})
+        check_lengths(minutes=request.minutes)
+        minutes = request.minutes or minutes_of(tournament_of(now.state), request.round)
+        return ActionEffect((ClockStarted(request.round, minutes),), {"minutes": minutes})
 
-    return perform(context, caller, Power.RUN_CLOCK, wish, decide)
+    return perform(context, caller, Permission.RUN_CLOCK, request, decide)
 
 
-def pause_clock(context: Context, caller: Caller, wish: PauseClock) -> Done:
+def pause_clock(context: Context, caller: Caller, request: PauseClock) -> Done:
     """Stop the clock for everybody, with a reason; never silently."""
 
-    def decide(now: Situation) -> Deed:
-        clock = open_round(now.state, wish.round).clock
-        reason = now.reason(wish.reason)
+    def decide(now: Situation) -> ActionEffect:
+        clock = open_round(now.state, request.round).clock
+        reason = now.reason(request.reason)
         if clock is None or clock.paused is not None:
             raise RuleViolation(
                 "clock_stands", "The clock does not run: somebody may have stopped it."
             )
-        return Deed((ClockPaused(wish.round, reason),))
+        return ActionEffect((ClockPaused(request.round, reason),))
 
-    return perform(context, caller, Power.RUN_CLOCK, wish, decide)
+    return perform(context, caller, Permission.RUN_CLOCK, request, decide)
 
 
-def resume_clock(context: Context, caller: Caller, wish: ResumeClock) -> Done:
+def resume_clock(context: Context, caller: Caller, request: ResumeClock) -> Done:
     """Let the clock go on where it stopped."""
 
-    def decide(now: Situation) -> Deed:
-        found = open_round(now.state, wish.round)
+    def decide(now: Situation) -> ActionEffect:
+        found = open_round(now.state, request.round)
         if found.suspended is not None:
             raise RuleViolation(
                 "round_suspended", "The whole round stands still. Let the round go on."
@@ -90,25 +90,27 @@ def resume_clock(context: Context, caller: Caller, wish: ResumeClock) -> Done:
             raise RuleViolation(
                 "clock_not_stopped", "The clock is not stopped: it cannot go on."
             )
-        return Deed((ClockResumed(wish.round),))
+        return ActionEffect((ClockResumed(request.round),))
 
-    return perform(context, caller, Power.RUN_CLOCK, wish, decide)
+    return perform(context, caller, Permission.RUN_CLOCK, request, decide)
 
 
-def call_time(context: Context, caller: Caller, wish: CallTime) -> Done:
+def call_time(context: Context, caller: Caller, request: CallTime) -> Done:
     """Tell every open sheet of the round that time is up, written on or not."""
 
-    def decide(now: Situation) -> Deed:
-        found = open_round(now.state, wish.round)
+    def decide(now: Situation) -> ActionEffect:
+        found = open_round(now.state, request.round)
         places = [
             table.place
             for _, table in sorted(found.tables.items())
             if not (table.is_over or table.suspended)
             and not (table.match and table.match.time_called)
         ]
-        return Deed(tuple(TimeCalled(place) for place in places), {"tables": len(places)})
+        return ActionEffect(
+            tuple(TimeCalled(place) for place in places), {"tables": len(places)}
+        )
 
-    return perform(context, caller, Power.RUN_CLOCK, wish, decide)
+    return perform(context, caller, Permission.RUN_CLOCK, request, decide)
 
 
 class RoundClock(NamedTuple):

@@ -9,7 +9,7 @@ from capicua.event.state import EntryState, EventState, RoundState
 from capicua.kernel.error import RuleViolation
 
 
-class Overtaken(NamedTuple):
+class DraftChanges(NamedTuple):
     """Why a draft no longer fits who is there; nothing: it does."""
 
     gone: tuple[int, ...] = ()
@@ -32,7 +32,7 @@ def show_what_overtook(context: Context, event: str, number: int) -> OvertakenVi
     """Return who came and went since the draft of a round was made, by name."""
     state = context.states.newest(event).state
     names = context.names(event)
-    found = what_overtook(state, state.rounds[number])
+    found = find_draft_changes(state, state.rounds[number])
     return OvertakenView(
         *(tuple(names.entry(state, one) for one in some) for some in found)
     )
@@ -45,13 +45,13 @@ def coming_round(state: EventState) -> int:
     return last if is_draft else last + 1
 
 
-def what_overtook(state: EventState, found: RoundState) -> Overtaken:
+def find_draft_changes(state: EventState, found: RoundState) -> DraftChanges:
     """Return who came and went since a draft was made.
 
     Check-in decides who is there; where nobody was ever checked in, declared absences do.
     """
     if not found.is_paired or found.is_published:
-        return Overtaken()
+        return DraftChanges()
     stays = {
         number: one
         for number, one in state.entries.items()
@@ -63,7 +63,7 @@ def what_overtook(state: EventState, found: RoundState) -> Overtaken:
         return found.number not in one.absences if is_unchecked else one.is_present
 
     seated = seated_in(found)
-    return Overtaken(
+    return DraftChanges(
         tuple(sorted(seated - stays.keys())),
         tuple(n for n, one in sorted(stays.items()) if n in seated and not is_here(one)),
         tuple(
@@ -82,7 +82,7 @@ def seated_in(found: RoundState) -> frozenset[int]:
 
 def refuse_who_left(state: EventState, found: RoundState) -> None:
     """Raise if a draft seats somebody who has left the event."""
-    gone = what_overtook(state, found).gone
+    gone = find_draft_changes(state, found).gone
     if gone:
         raise RuleViolation(
             "draft_overtaken",

@@ -44,7 +44,7 @@ def weigh_swap(
 
 
 def change_for_swap(swap: SwapView, reason: str) -> ChangeTables:
-    """Return the wish that does a swap."""
+    """Return the request that does a swap."""
     return ChangeTables(swap.round, swap.tables, reason, swap.byes)
 
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Caller, Context, Situation
-from capicua.actions.engine.perform import Deed, Done, perform, perform_slowly
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.perform import ActionEffect, Done, perform, perform_slowly
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.rounds.coming_round import refuse_who_left
 from capicua.event.facts.rounds import (
     PairedTable,
@@ -60,61 +60,67 @@ class CloseRound(NamedTuple):
     round: int
 
 
-def draw_seed(context: Context, caller: Caller, wish: PairRound) -> Done:
+def draw_seed(context: Context, caller: Caller, request: PairRound) -> Done:
     """Write the seed of the next round down, before anything is drawn from it."""
-    own = caller._replace(request=f"{caller.request}/seed")
-    return perform(context, own, Power.RUN_EVENT, wish, _draw)
+    own = caller._replace(request_id=f"{caller.request_id}/seed")
+    return perform(context, own, Permission.RUN_EVENT, request, _draw)
 
 
-def pair_round(context: Context, caller: Caller, wish: PairRound) -> Done:
+def pair_round(context: Context, caller: Caller, request: PairRound) -> Done:
     """Pair the next round from a seed that is in the journal by then."""
-    if context.store.answer_of(caller.event, caller.about(wish)) is None:
-        draw_seed(context, caller, wish)
-    return perform_slowly(context, caller, Power.RUN_EVENT, wish, _pair)
+    if context.store.answer_of(caller.event, caller.about(request)) is None:
+        draw_seed(context, caller, request)
+    return perform_slowly(context, caller, Permission.RUN_EVENT, request, _pair)
 
 
-def change_tables(context: Context, caller: Caller, wish: ChangeTables) -> Done:
+def change_tables(context: Context, caller: Caller, request: ChangeTables) -> Done:
     """Change tables of a draft by hand; the reason is kept and shown for ever."""
-    return perform(context, caller, Power.RUN_EVENT, wish, lambda now: _change(now, wish))
-
-
-def discard_pairing(context: Context, caller: Caller, wish: DiscardPairing) -> Done:
-    """Throw a draft away; the next one is made from the same seed."""
-
-    def decide(now: Situation) -> Deed:
-        draft_round(now.state, wish.round)
-        return Deed((PairingDiscarded(wish.round, now.reason(wish.reason)),))
-
-    return perform(context, caller, Power.RUN_EVENT, wish, decide)
-
-
-def publish_round(context: Context, caller: Caller, wish: PublishRound) -> Done:
-    """Let everybody see the tables of a round."""
-
-    def decide(now: Situation) -> Deed:
-        refuse_who_left(now.state, draft_round(now.state, wish.round))
-        return Deed((RoundPublished(wish.round),))
-
-    return perform(context, caller, Power.RUN_EVENT, wish, decide)
-
-
-def close_round(context: Context, caller: Caller, wish: CloseRound) -> Done:
-    """Freeze a round; afterwards only a ruling changes its results."""
-    return perform_slowly(
-        context, caller, Power.RUN_EVENT, wish, lambda now: _close(now, wish.round)
+    return perform(
+        context, caller, Permission.RUN_EVENT, request, lambda now: _change(now, request)
     )
 
 
-def _draw(now: Situation) -> Deed:
+def discard_pairing(context: Context, caller: Caller, request: DiscardPairing) -> Done:
+    """Throw a draft away; the next one is made from the same seed."""
+
+    def decide(now: Situation) -> ActionEffect:
+        draft_round(now.state, request.round)
+        return ActionEffect((PairingDiscarded(request.round, now.reason(request.reason)),))
+
+    return perform(context, caller, Permission.RUN_EVENT, request, decide)
+
+
+def publish_round(context: Context, caller: Caller, request: PublishRound) -> Done:
+    """Let everybody see the tables of a round."""
+
+    def decide(now: Situation) -> ActionEffect:
+        refuse_who_left(now.state, draft_round(now.state, request.round))
+        return ActionEffect((RoundPublished(request.round),))
+
+    return perform(context, caller, Permission.RUN_EVENT, request, decide)
+
+
+def close_round(context: Context, caller: Caller, request: CloseRound) -> Done:
+    """Freeze a round; afterwards only a ruling changes its results."""
+    return perform_slowly(
+        context,
+        caller,
+        Permission.RUN_EVENT,
+        request,
+        lambda now: _close(now, request.round),
+    )
+
+
+def _draw(now: Situation) -> ActionEffect:
     number = upcoming_round(now.state)
     found = now.state.rounds.get(number)
     if found is not None and found.seed is not None:
-        return Deed(told={"round": number, "seed": found.seed})
+        return ActionEffect(answer={"round": number, "seed": found.seed})
     seed = now.chance.seed()
-    return Deed((SeedDrawn(number, seed),), {"round": number, "seed": seed})
+    return ActionEffect((SeedDrawn(number, seed),), {"round": number, "seed": seed})
 
 
-def _pair(now: Situation) -> Deed:
+def _pair(now: Situation) -> ActionEffect:
     number = upcoming_round(now.state)
     plan = plan_round(now.state)
     fact = as_fact(now.state, plan)
@@ -125,12 +131,12 @@ def _pair(now: Situation) -> Deed:
         "byes": list(plan.byes),
         "quality": plan.quality._asdict(),
     }
-    return Deed((fact,), told)
+    return ActionEffect((fact,), told)
 
 
-def _change(now: Situation, wish: ChangeTables) -> Deed:
-    found = draft_round(now.state, wish.round)
-    if not _is_whole(found, wish) or sorted(_seated(found, wish)) != sorted(
+def _change(now: Situation, request: ChangeTables) -> ActionEffect:
+    found = draft_round(now.state, request.round)
+    if not _is_whole(found, request) or sorted(_seated(found, request)) != sorted(
         _seated(found, None)
     ):
         raise RuleViolation(
@@ -138,28 +144,30 @@ def _change(now: Situation, wish: ChangeTables) -> Deed:
             "After the change everybody of the draft must have one seat or one bye.",
             at="tables",
         )
-    reason = now.reason(wish.reason)
-    return Deed((TablesChanged(wish.round, wish.tables, reason, wish.byes),))
+    reason = now.reason(request.reason)
+    return ActionEffect(
+        (TablesChanged(request.round, request.tables, reason, request.byes),)
+    )
 
 
-def _is_whole(found: RoundState, wish: ChangeTables) -> bool:
+def _is_whole(found: RoundState, request: ChangeTables) -> bool:
     """Tell whether a change names tables of the draft, all their boards, full sides."""
     named = {
         (one.table, board): one
-        for one in wish.tables
+        for one in request.tables
         for board in [own.board for own in one.boards] or [one.rotation or 0]
     }
-    changed = {one.table for one in wish.tables}
+    changed = {one.table for one in request.tables}
     if named.keys() != {key for key in found.tables if key[0] in changed}:
         return False
     sides = ((found.tables[key], one) for key, one in named.items())
     return all(2 * len(one.a) == 2 * len(one.b) == len(old.entries) for old, one in sides)
 
 
-def _seated(found: RoundState, wish: ChangeTables | None) -> list[int]:
+def _seated(found: RoundState, request: ChangeTables | None) -> list[int]:
     """Return everybody with a seat or a bye, after a change if there is one."""
-    changed = {one.table: one for one in wish.tables} if wish else {}
-    seated = list(found.byes if wish is None or wish.byes is None else wish.byes)
+    changed = {one.table: one for one in request.tables} if request else {}
+    seated = list(found.byes if request is None or request.byes is None else request.byes)
     seen: set[int] = set()
     for (number, _), table in found.tables.items():
         if number in seen:
@@ -172,7 +180,7 @@ def _seated(found: RoundState, wish: ChangeTables | None) -> list[int]:
     return seated
 
 
-def _close(now: Situation, number: int) -> Deed:
+def _close(now: Situation, number: int) -> ActionEffect:
     found = open_round(now.state, number)
     missing = [t.place for _, t in sorted(found.tables.items()) if not t.registered]
     if missing:
@@ -184,7 +192,9 @@ def _close(now: Situation, number: int) -> Deed:
             tables=_told(missing),
         )
     digest = standings_digest(standings_of(now.state, through=number))
-    return Deed((RoundClosed(number, digest),), {"round": number, "standings": digest})
+    return ActionEffect(
+        (RoundClosed(number, digest),), {"round": number, "standings": digest}
+    )
 
 
 def _told(places: Sequence[Place]) -> tuple[str, ...]:

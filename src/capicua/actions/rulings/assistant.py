@@ -67,18 +67,18 @@ def find_stage(context: Context, event: str, told: ArbiterAnswers) -> AssistantS
     state = context.states.newest(event).state
     if not told.code:
         return AssistantStage(AssistantStep.WHAT)
-    wish = wish_of(state, told)
-    incident = incident_of(state, wish)
+    request = request_type(state, told)
+    incident = incident_of(state, request)
     if told.offender is None and not told.is_unknown:
         return AssistantStage(AssistantStep.WHO)
     question = next_question(state.book, incident, told.answers)
     if question is not None:
         return AssistantStage(AssistantStep.FACT, question)
-    ruling = consult(context, event, wish)
+    ruling = consult(context, event, request)
     if ruling.is_applied:
         return AssistantStage(AssistantStep.RULING, ruling=ruling)
     options = tuple(
-        consult(context, event, wish._replace(choice=one)) for one in ruling.options
+        consult(context, event, request._replace(choice=one)) for one in ruling.options
     )
     return AssistantStage(AssistantStep.CHOICE, ruling=ruling, options=options)
 
@@ -103,8 +103,8 @@ def hand_at_stake(sheet: SheetView, ruling: Ruling | None) -> SheetLine | None:
     return last if ruling.hand in ENDS_THE_HAND else None
 
 
-def wish_of(state: EventState, told: ArbiterAnswers) -> MakeRuling:
-    """Return the ruling that somebody wishes who has told so much."""
+def request_type(state: EventState, told: ArbiterAnswers) -> MakeRuling:
+    """Return the ruling that somebody requests who has told so much."""
     facts = facts_told(state.book, told.answers)
     return MakeRuling(
         told.place,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from capicua.actions.engine.powers import (
-    Power,
+from capicua.actions.engine.permissions import (
+    Permission,
     check_own_case,
-    check_power,
+    check_permission,
     may,
     officials_of,
 )
@@ -34,7 +34,7 @@ def why_barred(
 ) -> RuleViolation | None:
     """Return why somebody may not decide at a table, before they come to it for nothing."""
     try:
-        check_power(state, actor, Power.RULE)
+        check_permission(state, actor, Permission.RULE)
         check_own_case(state, actor, place, given)
     except RuleViolation as refusal:
         return refusal
@@ -43,7 +43,7 @@ def why_barred(
 
 def count_waiting(state: EventState, actor: Actor, given: tuple[int, ...] = ()) -> int:
     """Return how many calls wait for an arbiter; for everybody else, none."""
-    if not may(actor.role, Power.RULE):
+    if not may(actor.role, Permission.RULE):
         return 0
     own = own_tables(state, actor, given)
     return sum(

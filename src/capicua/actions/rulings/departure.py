@@ -54,8 +54,8 @@ def _by_card(state: EventState, table: TableState, seat: Seat, card: Card) -> Co
 
     It adds up with earlier ones, and the highest sends its owner out of the event.
     """
-    wish = MakeRuling(table.place, GENERAL, seat)
-    incident = incident_of(state, wish)
+    request = MakeRuling(table.place, GENERAL, seat)
+    incident = incident_of(state, request)
     choice = ChoiceName(card)
     if choice not in rule(state.book, incident).options:
         return Consequences(cards=(CardGiven(seat, card),))

@@ -7,8 +7,8 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Caller, Context, Situation
-from capicua.actions.engine.perform import Deed, Done, perform
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.perform import ActionEffect, Done, perform
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.sheets.arbiter import judged_table
 from capicua.event.facts.results import CardGiven, Outcome, RulingMade, WarningGiven
 from capicua.event.facts.tables import CallAnswered
@@ -52,53 +52,57 @@ class MakeRuling(NamedTuple):
     """The mark of the ruling that was looked at; another one is not applied."""
 
 
-def consult(context: Context, event: str, wish: MakeRuling) -> Ruling:
+def consult(context: Context, event: str, request: MakeRuling) -> Ruling:
     """Return what the book says to an incident, before anything is decided."""
     state = context.states.newest(event).state
-    return rule(state.book, incident_of(state, wish))
+    return rule(state.book, incident_of(state, request))
 
 
-def make_ruling(context: Context, caller: Caller, wish: MakeRuling) -> Done:
+def make_ruling(context: Context, caller: Caller, request: MakeRuling) -> Done:
     """Apply a ruling to sheet, cards and result."""
-    return perform(context, caller, Power.RULE, wish, lambda now: _rule(now, wish))
+    return perform(
+        context, caller, Permission.RULE, request, lambda now: _rule(now, request)
+    )
 
 
-def incident_of(state: EventState, wish: MakeRuling) -> Incident:
+def incident_of(state: EventState, request: MakeRuling) -> Incident:
     """Return the incident with everything that the event itself knows of it."""
-    if wish.code not in state.book.infractions:
+    if request.code not in state.book.infractions:
         raise RuleViolation(
-            "unknown_infraction", f'There is no infraction "{wish.code[:40]}".', at="code"
+            "unknown_infraction",
+            f'There is no infraction "{request.code[:40]}".',
+            at="code",
         )
-    table = state.table(wish.place)
+    table = state.table(request.place)
     match, terms = match_of(state, table), terms_of(state, table)
-    facts = wish.facts._replace(
-        round=wish.place.round,
-        infractor_known=wish.facts.infractor_known and wish.offender is not None,
+    facts = request.facts._replace(
+        round=request.place.round,
+        infractor_known=request.facts.infractor_known and request.offender is not None,
     )
     incident = Incident(
-        wish.code,
-        wish.offender,
+        request.code,
+        request.offender,
         match.starter,
         state.made.modality,
         terms.target,
-        wish.choice,
+        request.choice,
         running=match.running,
         facts=facts,
     )
-    if wish.offender is None:
+    if request.offender is None:
         return incident
     code = answered_code(state.book, incident)
-    prior = prior_of(state, table, wish.offender, code)
+    prior = prior_of(state, table, request.offender, code)
     # The record is this event's, so a written warning on it was given here.
     warned = facts.written_same_event or prior.written > 0
     return incident._replace(prior=prior, facts=facts._replace(written_same_event=warned))
 
 
-def _rule(now: Situation, wish: MakeRuling) -> Deed:
-    table = judged_table(now, wish.place)
-    incident = incident_of(now.state, wish)
-    check_sight(now.state, wish.place, incident, wish.seen)
-    if wish.departure is None:
+def _rule(now: Situation, request: MakeRuling) -> ActionEffect:
+    table = judged_table(now, request.place)
+    incident = incident_of(now.state, request)
+    check_ruling_unchanged(now.state, request.place, incident, request.seen)
+    if request.departure is None:
         ruling = rule(now.state.book, incident)
         if not ruling.is_applied:
             offered = ", ".join(ruling.options)
@@ -108,19 +112,21 @@ def _rule(now: Situation, wish: MakeRuling) -> Deed:
             )  # fmt: skip
         check_can_follow(table, ruling)
         incident, follows = ruling.incident, follow(now.state, table, ruling)
-        reason = now.note(wish.reason)
+        reason = now.note(request.reason)
     else:
-        follows = _ordered(table, wish.departure)
-        reason = now.reason(wish.reason)
+        follows = _ordered(table, request.departure)
+        reason = now.reason(request.reason)
     fact = RulingMade(
-        wish.place,
+        request.place,
         incident,
         *follows,
-        departs=wish.departure is not None,
+        departs=request.departure is not None,
         reason=reason,
-        call=wish.call,
+        call=request.call,
     )
-    return Deed((fact, *_answered(now.state, wish.call)), {"ruling": now.state.seq + 1})
+    return ActionEffect(
+        (fact, *_answered(now.state, request.call)), {"ruling": now.state.seq + 1}
+    )
 
 
 def _ordered(table: TableState, departure: Departure) -> Consequences:
@@ -147,7 +153,7 @@ def _answered(state: EventState, call: int | None) -> tuple[CallAnswered, ...]:
 LETTERS = 16
 
 
-def sight_of(state: EventState, place: Place, ruling: Ruling) -> str:
+def ruling_digest(state: EventState, place: Place, ruling: Ruling) -> str:
     """Return a short mark of a ruling at a table, and of what was ruled there before."""
     told = codec_of(Ruling).encode(ruling)
     asked, follows = told.pop("incident"), told
@@ -159,12 +165,14 @@ def sight_of(state: EventState, place: Place, ruling: Ruling) -> str:
     return sha256(written).hexdigest()[:LETTERS]
 
 
-def check_sight(state: EventState, place: Place, incident: Incident, seen: str) -> None:
+def check_ruling_unchanged(
+    state: EventState, place: Place, incident: Incident, seen: str
+) -> None:
     """Raise if the ruling is no longer the one that somebody saw; empty: nobody looked."""
     if not seen:
         return
     try:
-        now = sight_of(state, place, rule(state.book, incident))
+        now = ruling_digest(state, place, rule(state.book, incident))
     except RuleViolation:
         now = ""
     if now != seen:
@@ -195,7 +203,7 @@ def check_can_follow(table: TableState, ruling: Ruling) -> None:
         _check_goes_on(table)
 
 
-def why_too_late(table: TableState, ruling: Ruling) -> RuleViolation | None:
+def why_not_applicable(table: TableState, ruling: Ruling) -> RuleViolation | None:
     """Return why a ruling cannot follow any more, before somebody taps for nothing."""
     try:
         check_can_follow(table, ruling)

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from capicua.actions.engine.context import Caller, Context, Situation
 from capicua.actions.engine.facts import facts_of
-from capicua.actions.engine.perform import Deed, Done, perform
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.perform import ActionEffect, Done, perform
+from capicua.actions.engine.permissions import Permission
 from capicua.event.facts.protests import Capacity, OutsiderSanctioned
 from capicua.event.place import Place
 from capicua.event.state import EventState
@@ -80,23 +80,23 @@ def consult_outsider(
     return _ruling(context.states.newest(event).state, code, answers)
 
 
-def sanction_outsider(context: Context, caller: Caller, wish: SanctionOutsider) -> Done:
+def sanction_outsider(context: Context, caller: Caller, request: SanctionOutsider) -> Done:
     """Sanction somebody who does not play, as the book says."""
 
-    def decide(now: Situation) -> Deed:
-        found = _ruling(now.state, wish.code, wish.answers)
+    def decide(now: Situation) -> ActionEffect:
+        found = _ruling(now.state, request.code, request.answers)
         fact = OutsiderSanctioned(
-            wish.code,
-            wish.capacity,
-            now.reason(wish.who, "who"),
+            request.code,
+            request.capacity,
+            now.reason(request.who, "who"),
             found.card,
             found.is_expelled,
-            wish.place,
-            now.reason(wish.reason),
+            request.place,
+            now.reason(request.reason),
         )
-        return Deed((fact,), {"sanction": now.state.seq + 1})
+        return ActionEffect((fact,), {"sanction": now.state.seq + 1})
 
-    return perform(context, caller, Power.RULE, wish, decide)
+    return perform(context, caller, Permission.RULE, request, decide)
 
 
 def _ruling(state: EventState, code: str, answers: Mapping[str, str]) -> OutsiderRuling:

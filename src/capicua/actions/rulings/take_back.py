@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Caller, Context, Situation
-from capicua.actions.engine.perform import Deed, Done, perform
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.perform import ActionEffect, Done, perform
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.rulings.sanctions import find_sanction
 from capicua.actions.sheets.arbiter import judged_table
 from capicua.event.actor import Actor, Role
@@ -24,31 +24,33 @@ class TakeBackRuling(NamedTuple):
     reason: str
 
 
-def take_back_ruling(context: Context, caller: Caller, wish: TakeBackRuling) -> Done:
+def take_back_ruling(context: Context, caller: Caller, request: TakeBackRuling) -> Done:
     """Undo the last ruling at a table, by who made it or by the chief arbiter.
 
     It stays in the journal with the reason; a sanction that stands is for an appeal.
     """
-    made = find_sanction(context, caller.event, wish.ruling)
+    made = find_sanction(context, caller.event, request.ruling)
 
-    def decide(now: Situation) -> Deed:
-        judged_table(now, wish.place)
+    def decide(now: Situation) -> ActionEffect:
+        judged_table(now, request.place)
         if not is_theirs(now.actor, made.by):
             raise RuleViolation(
                 "not_your_ruling",
                 "Who ruled takes a ruling back, or the chief arbiter. Ask one of them.",
                 at="ruling",
             )
-        if not can_be_taken_back(now.state, wish.place, wish.ruling):
+        if not can_be_taken_back(now.state, request.place, request.ruling):
             raise RuleViolation(
                 "ruling_stands",
                 "Since this ruling something was written, entered or signed at the table. "
                 "Undo that first, or have the result corrected.",
                 at="ruling",
             )
-        return Deed((RulingTakenBack(wish.place, wish.ruling, now.reason(wish.reason)),))
+        return ActionEffect(
+            (RulingTakenBack(request.place, request.ruling, now.reason(request.reason)),)
+        )
 
-    return perform(context, caller, Power.RULE, wish, decide)
+    return perform(context, caller, Permission.RULE, request, decide)
 
 
 def is_theirs(actor: Actor, by: str) -> bool:

@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from capicua.actions.accounts.grants import actor_of
 from capicua.actions.accounts.hosting import HostEvent, host_event, hosting_of
-from capicua.actions.accounts.workspace import Office, Visitor, signed_in
+from capicua.actions.accounts.workspace import Visitor, Workspace, signed_in
 from capicua.actions.engine.context import Caller, Context
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.entries.attendance import CheckIn, check_in
 from capicua.actions.entries.entries import AddEntries, NewEntry, add_entries
 from capicua.actions.events.lifecycle import (
@@ -48,15 +48,17 @@ class SetUpEvent(NamedTuple):
 
 
 def set_up_event(
-    office: Office, visitor: Visitor, request: str, wish: SetUpEvent
+    workspace: Workspace, visitor: Visitor, request_id: str, request: SetUpEvent
 ) -> Caller:
     """Make an event and fill it; return who goes on with it. Twice is once."""
-    caller = _made(office, visitor, request, wish)
-    if wish.double_entry:
+    caller = _made(workspace, visitor, request_id, request)
+    if request.double_entry:
         own = _step(caller, "double-entry")
-        set_double_entry(office.context, own, SetDoubleEntry(is_on=True))
-    if wish.entries:
-        add_entries(office.context, _step(caller, "entries"), AddEntries(wish.entries))
+        set_double_entry(workspace.context, own, SetDoubleEntry(is_on=True))
+    if request.entries:
+        add_entries(
+            workspace.context, _step(caller, "entries"), AddEntries(request.entries)
+        )
     return caller
 
 
@@ -66,8 +68,8 @@ def begin_event(context: Context, caller: Caller, *, everybody_is_here: bool) ->
     if not state.made.are_published:
         publish_conditions(context, _step(caller, "conditions"), PublishConditions())
     if everybody_is_here:
-        wish = CheckIn(tuple(sorted(state.entries)))
-        check_in(context, _step(caller, "present"), wish)
+        request = CheckIn(tuple(sorted(state.entries)))
+        check_in(context, _step(caller, "present"), request)
     start_event(context, _step(caller, "start"), StartEvent())
 
 
@@ -88,14 +90,16 @@ def id_from(title: str) -> str:
     return words[: LONGEST_ID - ROOM].strip("-") or UNNAMED
 
 
-def _made(office: Office, visitor: Visitor, request: str, wish: SetUpEvent) -> Caller:
-    for event in (wish.id,) if wish.id else _free_ids(wish.event.title):
+def _made(
+    workspace: Workspace, visitor: Visitor, request_id: str, request: SetUpEvent
+) -> Caller:
+    for event in (request.id,) if request.id else _free_ids(request.event.title):
         try:
-            return _make(office, visitor, request, wish, event)
+            return _make(workspace, visitor, request_id, request, event)
         except RuleViolation as error:
-            if error.code != "event_exists" or wish.id:
+            if error.code != "event_exists" or request.id:
                 raise
-    raise _taken(wish.event.title)
+    raise _taken(request.event.title)
 
 
 def _free_ids(title: str) -> Iterator[str]:
@@ -106,43 +110,47 @@ def _free_ids(title: str) -> Iterator[str]:
 
 
 def _make(
-    office: Office, visitor: Visitor, request: str, wish: SetUpEvent, event: str
+    workspace: Workspace, visitor: Visitor, request_id: str, request: SetUpEvent, event: str
 ) -> Caller:
     """Make the event under an id, or say that the id is another event's."""
-    if event in RESERVED or _is_anothers(office, visitor, request, wish, event):
+    if event in RESERVED or _is_anothers(workspace, visitor, request_id, request, event):
         raise _taken(event)
-    host_event(office, visitor, HostEvent(event, wish.is_listed, wish.registration))
-    caller = _caller(office, visitor, request, event)
+    host_event(
+        workspace, visitor, HostEvent(event, request.is_listed, request.registration)
+    )
+    caller = _caller(workspace, visitor, request_id, event)
     try:
-        create_event(office.context, caller, wish.event)
+        create_event(workspace.context, caller, request.event)
     except RuleViolation as error:
         if error.code != "event_exists":
             raise
         # The same form came twice at once: the later one goes on with the event of the
         # earlier one; if the event is somebody else's, this is refused again.
-        create_event(office.context, caller, wish.event)
+        create_event(workspace.context, caller, request.event)
     return caller
 
 
 def _is_anothers(
-    office: Office, visitor: Visitor, request: str, wish: SetUpEvent, event: str
+    workspace: Workspace, visitor: Visitor, request_id: str, request: SetUpEvent, event: str
 ) -> bool:
     """Tell whether an event of this id was made by anything but this very request."""
-    store = office.context.store
+    store = workspace.context.store
     if event not in store.events() or not store.head(event).seq:
         return False
-    if hosting_of(office, event).organisation != signed_in(visitor).organisation:
+    if hosting_of(workspace, event).organisation != signed_in(visitor).organisation:
         return True
-    caller = _caller(office, visitor, request, event)
-    return store.answer_of(event, caller.about(wish.event)) is None
+    caller = _caller(workspace, visitor, request_id, event)
+    return store.answer_of(event, caller.about(request.event)) is None
 
 
-def _caller(office: Office, visitor: Visitor, request: str, event: str) -> Caller:
-    return Caller(event, actor_of(office, visitor, event, Power.CREATE_EVENT), request)
+def _caller(workspace: Workspace, visitor: Visitor, request_id: str, event: str) -> Caller:
+    return Caller(
+        event, actor_of(workspace, visitor, event, Permission.CREATE_EVENT), request_id
+    )
 
 
 def _step(caller: Caller, step: str) -> Caller:
-    return caller._replace(request=f"{caller.request}/{step}")
+    return caller._replace(request_id=f"{caller.request_id}/{step}")
 
 
 def _taken(event: str) -> RuleViolation:

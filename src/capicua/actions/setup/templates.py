@@ -83,7 +83,7 @@ def template_named(name: str) -> Template:
 def from_template(
     template: Template, title: str = "", rounds: int | None = None
 ) -> CreateEvent:
-    """Return the wish for an event that a template describes."""
+    """Return the request for an event that a template describes."""
     return CreateEvent(
         template.rulebook,
         template.modality,

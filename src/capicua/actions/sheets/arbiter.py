@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from capicua.actions.engine.context import Caller, Context, Situation
 from capicua.actions.engine.facts import facts_of
-from capicua.actions.engine.perform import Deed, Done, perform
-from capicua.actions.engine.powers import Power, check_own_case
+from capicua.actions.engine.perform import ActionEffect, Done, perform
+from capicua.actions.engine.permissions import Permission, check_own_case
 from capicua.actions.events.commission import agreeing_members, check_wait
 from capicua.actions.sheets.signing import check_result_seen, registered_with, still_missing
 from capicua.event.fact import Fact
@@ -82,137 +82,142 @@ class CorrectAthletesError(NamedTuple):
     reason: str = ""
 
 
-def answer_call(context: Context, caller: Caller, wish: AnswerCall) -> Done:
+def answer_call(context: Context, caller: Caller, request: AnswerCall) -> Done:
     """Take a call; the table sees who comes."""
 
-    def decide(now: Situation) -> Deed:
-        call = now.state.calls.get(wish.call)
+    def decide(now: Situation) -> ActionEffect:
+        call = now.state.calls.get(request.call)
         if call is None:
             raise RuleViolation(
-                "no_such_call", "There is no call {call}.", at="call", call=wish.call
+                "no_such_call", "There is no call {call}.", at="call", call=request.call
             )
         check_own_case(now.state, now.actor, call.place, now.tables)
         if call.answered_by is not None:
-            return Deed(told={"answered_by": call.answered_by})
-        return Deed((CallAnswered(wish.call),), {"answered_by": now.actor.id})
+            return ActionEffect(answer={"answered_by": call.answered_by})
+        return ActionEffect((CallAnswered(request.call),), {"answered_by": now.actor.id})
 
-    return perform(context, caller, Power.RULE, wish, decide)
+    return perform(context, caller, Permission.RULE, request, decide)
 
 
-def sign_sheet(context: Context, caller: Caller, wish: SignSheet) -> Done:
+def sign_sheet(context: Context, caller: Caller, request: SignSheet) -> Done:
     """Sign a sheet; with the last signature its result is official."""
 
-    def decide(now: Situation) -> Deed:
-        table = judged_table(now, wish.place)
+    def decide(now: Situation) -> ActionEffect:
+        table = judged_table(now, request.place)
         if not table.is_over or table.disputed or table.contests or table.registered:
             raise RuleViolation(
                 "not_to_sign",
                 "The sheet of {place} cannot be signed: it is open, disputed or "
                 "official already.",
-                at=str(wish.place),
-                place=wish.place,
+                at=str(request.place),
+                place=request.place,
             )
-        if wish.rows != len(table.rows):
+        if request.rows != len(table.rows):
             raise RuleViolation(
                 "stale_sheet", "The sheet has changed. Look at it again.", at="rows"
             )
-        check_result_seen(now.state, table, wish.seen)
+        check_result_seen(now.state, table, request.seen)
         done = registered_with(now.state, table, arbiter=True)
         missing = () if done else still_missing(now.state, table._replace(signed=True))
         told = {"official": bool(done), "missing": [str(one) for one in missing]}
-        return Deed((SheetSigned(wish.place), *done), told)
+        return ActionEffect((SheetSigned(request.place), *done), told)
 
-    return perform(context, caller, Power.RULE, wish, decide)
+    return perform(context, caller, Permission.RULE, request, decide)
 
 
-def resolve_dispute(context: Context, caller: Caller, wish: ResolveDispute) -> Done:
+def resolve_dispute(context: Context, caller: Caller, request: ResolveDispute) -> Done:
     """Decide a dispute with a reason; a row is changed by a ruling or correction before.
 
     Whoever decided was there: the call that the dispute made is answered.
     """
 
-    def decide(now: Situation) -> Deed:
-        table = judged_table(now, wish.place)
+    def decide(now: Situation) -> ActionEffect:
+        table = judged_table(now, request.place)
         if not table.disputed:
             raise RuleViolation(
                 "not_disputed",
                 "Nobody disputes {place}.",
-                at=str(wish.place),
-                place=wish.place,
+                at=str(request.place),
+                place=request.place,
             )
         answered = tuple(
             CallAnswered(number)
             for number, call in sorted(now.state.calls.items())
-            if call.place == wish.place
+            if call.place == request.place
             and call.seat in table.disputed
             and call.answered_by is None
         )
-        return Deed((DisputeResolved(wish.place, now.reason(wish.reason)), *answered))
+        return ActionEffect(
+            (DisputeResolved(request.place, now.reason(request.reason)), *answered)
+        )
 
-    return perform(context, caller, Power.RULE, wish, decide)
+    return perform(context, caller, Permission.RULE, request, decide)
 
 
-def suspend_match(context: Context, caller: Caller, wish: SuspendMatch) -> Done:
+def suspend_match(context: Context, caller: Caller, request: SuspendMatch) -> Done:
     """Interrupt a match; its rows stay, and in an official event the commission agrees."""
 
-    def decide(now: Situation) -> Deed:
-        table = judged_table(now, wish.place)
+    def decide(now: Situation) -> ActionEffect:
+        table = judged_table(now, request.place)
         if table.suspended or table.is_over:
             raise RuleViolation(
                 "not_to_suspend",
                 "{place} is not being played.",
-                at=str(wish.place),
-                place=wish.place,
+                at=str(request.place),
+                place=request.place,
             )
-        check_wait(wish.wait_minutes)
-        members = agreeing_members(now, wish.agreed_by)
-        facts: list[Fact] = [MatchSuspended(wish.place, now.reason(wish.reason))]
-        if members or wish.wait_minutes is not None:
-            facts.append(SuspensionAgreed(wish.place, members, wish.wait_minutes))
-        return Deed(facts)
+        check_wait(request.wait_minutes)
+        members = agreeing_members(now, request.agreed_by)
+        facts: list[Fact] = [MatchSuspended(request.place, now.reason(request.reason))]
+        if members or request.wait_minutes is not None:
+            facts.append(SuspensionAgreed(request.place, members, request.wait_minutes))
+        return ActionEffect(facts)
 
-    return perform(context, caller, Power.RULE, wish, decide)
+    return perform(context, caller, Permission.RULE, request, decide)
 
 
-def resume_match(context: Context, caller: Caller, wish: ResumeMatch) -> Done:
+def resume_match(context: Context, caller: Caller, request: ResumeMatch) -> Done:
     """Let a match go on from where it was interrupted (FID 89)."""
 
-    def decide(now: Situation) -> Deed:
-        if not judged_table(now, wish.place).suspended:
+    def decide(now: Situation) -> ActionEffect:
+        if not judged_table(now, request.place).suspended:
             raise RuleViolation(
                 "not_suspended",
                 "{place} was not interrupted.",
-                at=str(wish.place),
-                place=wish.place,
+                at=str(request.place),
+                place=request.place,
             )
-        return Deed((MatchResumed(wish.place),))
+        return ActionEffect((MatchResumed(request.place),))
 
-    return perform(context, caller, Power.RULE, wish, decide)
+    return perform(context, caller, Permission.RULE, request, decide)
 
 
 def correct_athletes_error(
-    context: Context, caller: Caller, wish: CorrectAthletesError
+    context: Context, caller: Caller, request: CorrectAthletesError
 ) -> Done:
     """Put an athletes' error right while the book allows it (FID 59-c).
 
     Afterwards it costs what the book says: that is a ruling.
     """
 
-    def decide(now: Situation) -> Deed:
-        table = judged_table(now, wish.place)
+    def decide(now: Situation) -> ActionEffect:
+        table = judged_table(now, request.place)
         correct(
-            sheet_of(now.state, table), wish.row, wish.after, _known(now.state, table, wish)
+            sheet_of(now.state, table),
+            request.row,
+            request.after,
+            _known(now.state, table, request),
         )
         fact = AthletesErrorCorrected(
-            wish.place,
-            wish.row,
-            wish.after,
-            tuple(sorted(set(wish.signed_by))),
-            now.note(wish.reason),
+            request.place,
+            request.row,
+            request.after,
+            tuple(sorted(set(request.signed_by))),
+            now.note(request.reason),
         )
-        return Deed((fact,))
+        return ActionEffect((fact,))
 
-    return perform(context, caller, Power.CORRECT_ATHLETES_ERROR, wish, decide)
+    return perform(context, caller, Permission.CORRECT_ATHLETES_ERROR, request, decide)
 
 
 def judged_table(now: Situation, place: Place) -> TableState:
@@ -223,7 +228,7 @@ def judged_table(now: Situation, place: Place) -> TableState:
 
 
 def _known(
-    state: EventState, table: TableState, wish: CorrectAthletesError
+    state: EventState, table: TableState, request: CorrectAthletesError
 ) -> Circumstances:
     later = state.rounds.get(table.place.round + 1)
     return Circumstances(
@@ -231,8 +236,8 @@ def _known(
         registered=table.registered,
         next_match_begun=later is not None and later.is_published,
         arbiter_present=True,
-        signed_by=frozenset(wish.signed_by),
-        told_to_all=wish.told_to_all,
+        signed_by=frozenset(request.signed_by),
+        told_to_all=request.told_to_all,
         disputed=bool(table.disputed),
     )
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Caller, Context, Situation
-from capicua.actions.engine.perform import Deed, Done, perform
-from capicua.actions.engine.powers import Power, may
+from capicua.actions.engine.perform import ActionEffect, Done, perform
+from capicua.actions.engine.permissions import Permission, may
 from capicua.actions.sheets.rights import check_may_score, playing_table
 from capicua.event.facts.tables import ContestSettled, HandContested, HandRecorded
 from capicua.event.place import Place
@@ -39,17 +39,17 @@ class SettleContest(NamedTuple):
     """The other claims that they saw: these fall. What came later waits."""
 
 
-def settle_contest(context: Context, caller: Caller, wish: SettleContest) -> Done:
+def settle_contest(context: Context, caller: Caller, request: SettleContest) -> Done:
     """Decide which of the claims stands; an arbiter does so on a frozen sheet, too."""
 
-    def decide(now: Situation) -> Deed:
-        judges = may(now.actor.role, Power.RULE)
-        table = playing_table(now.state, wish.place, contested=True, frozen=judges)
+    def decide(now: Situation) -> ActionEffect:
+        judges = may(now.actor.role, Permission.RULE)
+        table = playing_table(now.state, request.place, contested=True, frozen=judges)
         check_may_score(now.state, now.actor, table)
         if not table.contests:
             raise RuleViolation("nothing_contested", "Nothing is contested here.")
-        about = wish.seen or table.contests[0]
-        told = (about.claim, *wish.beside)
+        about = request.seen or table.contests[0]
+        told = (about.claim, *request.beside)
         claims = [one.claim for one in table.contests if one.row == about.row]
         first = claims[: len(told)]
         if about.row != table.contests[0].row or not _is_same(first, told):
@@ -59,9 +59,11 @@ def settle_contest(context: Context, caller: Caller, wish: SettleContest) -> Don
                 at="keep_claim",
             )
         kept = first.index(about.claim)
-        return Deed((ContestSettled(wish.place, wish.keep_claim, kept, len(told)),))
+        return ActionEffect(
+            (ContestSettled(request.place, request.keep_claim, kept, len(told)),)
+        )
 
-    return perform(context, caller, Power.SCORE, wish, decide)
+    return perform(context, caller, Permission.SCORE, request, decide)
 
 
 def row_for(table: TableState, number: int) -> int:
@@ -89,7 +91,7 @@ def is_ruled(table: TableState, number: int) -> bool:
     return any(one.rows <= number < one.rows + one.written for one in table.rulings)
 
 
-def write_or_claim(table: TableState, number: int, row: HandRow) -> Deed:
+def write_or_claim(table: TableState, number: int, row: HandRow) -> ActionEffect:
     """Write a hand into the next row; keep it as a claim where another one stands."""
     written = len(table.rows)
     if not 0 <= number <= written:
@@ -101,12 +103,12 @@ def write_or_claim(table: TableState, number: int, row: HandRow) -> Deed:
         )
     if number == written:
         told = {"row": number, "contested": False}
-        return Deed((HandRecorded(table.place, row),), told)
+        return ActionEffect((HandRecorded(table.place, row),), told)
     is_known = Contest(number, row) in table.contests
     if is_known or table.rows[number] == row:
-        return Deed(told={"row": number, "contested": is_known})
+        return ActionEffect(answer={"row": number, "contested": is_known})
     claim = HandContested(table.place, number, row)
-    return Deed((claim,), {"row": number, "contested": True})
+    return ActionEffect((claim,), {"row": number, "contested": True})
 
 
 def _goes_on(row: Row) -> bool:

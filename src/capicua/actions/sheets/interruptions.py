@@ -6,8 +6,8 @@ from datetime import timedelta
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Caller, Context, Situation
-from capicua.actions.engine.perform import Deed, Done, perform
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.perform import ActionEffect, Done, perform
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.events.commission import agreeing_members, check_wait
 from capicua.actions.sheets.arbiter import judged_table
 from capicua.event.facts.interruptions import (
@@ -58,65 +58,69 @@ class OrderReplay(NamedTuple):
     reason: str
 
 
-def set_wait(context: Context, caller: Caller, wish: SetWait) -> Done:
+def set_wait(context: Context, caller: Caller, request: SetWait) -> Done:
     """Note how long an interrupted match waits, the arbiter having been heard (FID 88)."""
 
-    def decide(now: Situation) -> Deed:
-        if not judged_table(now, wish.place).suspended:
+    def decide(now: Situation) -> ActionEffect:
+        if not judged_table(now, request.place).suspended:
             raise RuleViolation(
                 "not_suspended",
                 "{place} was not interrupted.",
-                at=str(wish.place),
-                place=wish.place,
+                at=str(request.place),
+                place=request.place,
             )
-        check_wait(wish.wait_minutes)
-        members = agreeing_members(now, wish.agreed_by)
-        return Deed((SuspensionAgreed(wish.place, members, wish.wait_minutes),))
+        check_wait(request.wait_minutes)
+        members = agreeing_members(now, request.agreed_by)
+        return ActionEffect(
+            (SuspensionAgreed(request.place, members, request.wait_minutes),)
+        )
 
-    return perform(context, caller, Power.RULE, wish, decide)
+    return perform(context, caller, Permission.RULE, request, decide)
 
 
-def suspend_round(context: Context, caller: Caller, wish: SuspendRound) -> Done:
+def suspend_round(context: Context, caller: Caller, request: SuspendRound) -> Done:
     """Stop all open tables and the clock by one act; what is written stays."""
 
-    def decide(now: Situation) -> Deed:
-        found = open_round(now.state, wish.round)
+    def decide(now: Situation) -> ActionEffect:
+        found = open_round(now.state, request.round)
         stopped = [one for one in found.tables.values() if _is_played(one)]
         if found.suspended is not None or not stopped:
             raise RuleViolation(
                 "not_to_suspend",
                 "Nothing of round {round} is being played.",
                 at="round",
-                round=wish.round,
+                round=request.round,
             )
-        check_wait(wish.wait_minutes)
-        members = agreeing_members(now, wish.agreed_by)
-        reason = now.reason(wish.reason)
-        fact = RoundSuspended(wish.round, reason, members, wish.wait_minutes)
-        return Deed((fact,), {"tables": len(stopped)})
+        check_wait(request.wait_minutes)
+        members = agreeing_members(now, request.agreed_by)
+        reason = now.reason(request.reason)
+        fact = RoundSuspended(request.round, reason, members, request.wait_minutes)
+        return ActionEffect((fact,), {"tables": len(stopped)})
 
-    return perform(context, caller, Power.RUN_CLOCK, wish, decide)
+    return perform(context, caller, Permission.RUN_CLOCK, request, decide)
 
 
-def resume_round(context: Context, caller: Caller, wish: ResumeRound) -> Done:
+def resume_round(context: Context, caller: Caller, request: ResumeRound) -> Done:
     """Let the hall go on, on another day too; tables that were stopped alone stay so."""
 
-    def decide(now: Situation) -> Deed:
-        if open_round(now.state, wish.round).suspended is None:
+    def decide(now: Situation) -> ActionEffect:
+        if open_round(now.state, request.round).suspended is None:
             raise RuleViolation(
                 "not_suspended",
                 "Round {round} was not interrupted.",
                 at="round",
-                round=wish.round,
+                round=request.round,
             )
-        return Deed((RoundResumed(wish.round),))
+        return ActionEffect((RoundResumed(request.round),))
 
-    return perform(context, caller, Power.RUN_CLOCK, wish, decide)
+    return perform(context, caller, Permission.RUN_CLOCK, request, decide)
 
 
-def order_replay(context: Context, caller: Caller, wish: OrderReplay) -> Done:
+def order_replay(context: Context, caller: Caller, request: OrderReplay) -> Done:
     """Have a lost hand or match played again; what was written stays in the journal."""
-    return perform(context, caller, Power.RULE, wish, lambda now: _replay(now, wish))
+    return perform(
+        context, caller, Permission.RULE, request, lambda now: _replay(now, request)
+    )
 
 
 def time_left(state: EventState, table: TableState) -> timedelta | None:
@@ -135,7 +139,7 @@ def _is_played(table: TableState) -> bool:
     return not (table.is_over or table.suspended)
 
 
-def _replay(now: Situation, wish: OrderReplay) -> Deed:
+def _replay(now: Situation, request: OrderReplay) -> ActionEffect:
     rule = now.state.book.attendance.lost_result
     if rule.value is None:
         raise RuleViolation(
@@ -143,23 +147,23 @@ def _replay(now: Situation, wish: OrderReplay) -> Deed:
             "{book} does not say what follows when a result is lost.",
             book=now.state.book.name,
         )
-    table = judged_table(now, wish.place)
+    table = judged_table(now, request.place)
     if table.registered or table.is_ruled:
         raise RuleViolation(
             "sheet_registered",
             "The result of {place} is not lost: it is official or was ruled.",
-            at=str(wish.place),
+            at=str(request.place),
             article=rule.article,
-            place=wish.place,
+            place=request.place,
         )
     has_hand = any(isinstance(row, HandWon | HandTied | NullHand) for row in table.rows)
-    if wish.scope is ReplayScope.HAND and not has_hand:
+    if request.scope is ReplayScope.HAND and not has_hand:
         raise RuleViolation(
             "nothing_to_replay",
             "No hand of {place} was written. Play it.",
-            at=str(wish.place),
+            at=str(request.place),
             article=rule.article,
-            place=wish.place,
+            place=request.place,
         )
-    reason = now.reason(wish.reason)
-    return Deed((ReplayOrdered(wish.place, wish.scope, reason),))
+    reason = now.reason(request.reason)
+    return ActionEffect((ReplayOrdered(request.place, request.scope, reason),))

@@ -10,10 +10,10 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Caller, Context, Situation
-from capicua.actions.engine.perform import Deed, Done, perform
+from capicua.actions.engine.perform import ActionEffect, Done, perform
+from capicua.actions.engine.permissions import Permission, check_permission, may
 from capicua.actions.engine.pictures import clean_picture, picture_kind
 from capicua.actions.engine.ports import Attachment
-from capicua.actions.engine.powers import Power, check_power, may
 from capicua.actions.sheets.rights import check_may_score, own_seats
 from capicua.event.actor import Actor, Role
 from capicua.event.daybook import Photo
@@ -62,20 +62,20 @@ class ErasePhoto(NamedTuple):
     reason: str
 
 
-def add_photo(context: Context, caller: Caller, wish: AddPhoto) -> Done:
+def add_photo(context: Context, caller: Caller, request: AddPhoto) -> Done:
     """Put a photo with a table's result; the same one twice stands once."""
-    _check_size(wish.content)
+    _check_size(request.content)
     # Before the decision: while that is taken, everybody else waits.
-    content = _clean(wish.content)
+    content = _clean(request.content)
     digest = Digest(sha256(content).hexdigest())
 
-    def decide(now: Situation) -> Deed:
-        table = _published_table(now.state, wish.place)
+    def decide(now: Situation) -> ActionEffect:
+        table = _published_table(now.state, request.place)
         check_may_score(now.state, now.actor, table)
-        known = photos_of(now.state, wish.place)
+        known = photos_of(now.state, request.place)
         same = [one for one in known if one.digest == digest and one.withdrawn is None]
         if same:
-            return Deed(told={"photo": same[0].id})
+            return ActionEffect(answer={"photo": same[0].id})
         if sum(one.by == now.actor for one in known) >= MOST_PHOTOS:
             raise RuleViolation(
                 "too_many_photos",
@@ -83,47 +83,47 @@ def add_photo(context: Context, caller: Caller, wish: AddPhoto) -> Done:
                 at="photo",
                 most_photos=MOST_PHOTOS,
             )
-        fact = PaperPhotographed(wish.place, digest, len(content))
+        fact = PaperPhotographed(request.place, digest, len(content))
         file = Attachment(digest, FILE_NAME, content)
-        return Deed((fact,), {"photo": now.state.seq + 1}, attachments=(file,))
+        return ActionEffect((fact,), {"photo": now.state.seq + 1}, attachments=(file,))
 
-    return perform(context, caller, Power.SCORE, wish, decide)
+    return perform(context, caller, Permission.SCORE, request, decide)
 
 
-def withdraw_photo(context: Context, caller: Caller, wish: WithdrawPhoto) -> Done:
+def withdraw_photo(context: Context, caller: Caller, request: WithdrawPhoto) -> Done:
     """Withdraw a photo with the reason; it stays on record."""
 
-    def decide(now: Situation) -> Deed:
-        photo = find_photo(now.state, wish.place, wish.photo)
+    def decide(now: Situation) -> ActionEffect:
+        photo = find_photo(now.state, request.place, request.photo)
         if photo.withdrawn is not None:
             raise RuleViolation(
                 "photo_withdrawn", "This photo was withdrawn before.", at="photo"
             )
-        reason = now.reason(wish.reason)
-        return Deed((PhotoWithdrawn(wish.place, wish.photo, reason),))
+        reason = now.reason(request.reason)
+        return ActionEffect((PhotoWithdrawn(request.place, request.photo, reason),))
 
-    return perform(context, caller, Power.ENTER_PAPER, wish, decide)
+    return perform(context, caller, Permission.ENTER_PAPER, request, decide)
 
 
-def erase_photo(context: Context, caller: Caller, wish: ErasePhoto) -> Done:
+def erase_photo(context: Context, caller: Caller, request: ErasePhoto) -> Done:
     """Erase the bytes of a photo for good; its digest and the reason stay on record.
 
     The same file may lie with several sheets: it goes everywhere.
     """
 
-    def decide(now: Situation) -> Deed:
-        photo = find_photo(now.state, wish.place, wish.photo)
+    def decide(now: Situation) -> ActionEffect:
+        photo = find_photo(now.state, request.place, request.photo)
         if photo.erased is not None:
             raise RuleViolation("photo_erased", "This photo was erased before.", at="photo")
-        reason = now.reason(wish.reason)
+        reason = now.reason(request.reason)
         facts = tuple(
             PhotoErased(one.place, number, reason)
             for number, one in sorted(now.state.photos.items())
             if one.digest == photo.digest and one.erased is None
         )
-        return Deed(facts, erased=(photo.digest,))
+        return ActionEffect(facts, erased=(photo.digest,))
 
-    return perform(context, caller, Power.ERASE_DATA, wish, decide)
+    return perform(context, caller, Permission.ERASE_DATA, request, decide)
 
 
 def photos_of(state: EventState, place: Place) -> tuple[Photo, ...]:
@@ -220,7 +220,7 @@ def show_photos(context: Context, event: str, place: Place, actor: Actor) -> She
     if not may_see_photos(state, actor, table):
         return SheetPhotos((), may_add=False, may_withdraw=False)
     names = context.names(event)
-    keeps = may(actor.role, Power.SEE_DESK)
+    keeps = may(actor.role, Permission.SEE_DESK)
     photos = tuple(
         PhotoView(
             one.id,
@@ -237,12 +237,12 @@ def show_photos(context: Context, event: str, place: Place, actor: Actor) -> She
         if keeps or one.withdrawn is None
     )
     is_published = state.rounds[place.round].is_published
-    may_add = is_published and _may(state, actor, Power.SCORE, table)
+    may_add = is_published and _may(state, actor, Permission.SCORE, table)
     return SheetPhotos(
         photos,
         may_add,
-        _may(state, actor, Power.ENTER_PAPER),
-        _may(state, actor, Power.ERASE_DATA),
+        _may(state, actor, Permission.ENTER_PAPER),
+        _may(state, actor, Permission.ERASE_DATA),
     )
 
 
@@ -253,7 +253,7 @@ def photo_file(
     state = context.states.newest(event).state
     may_not = not may_see_photos(state, actor, state.table(place))
     found = None if may_not else find_photo(state, place, photo)
-    if found is None or (found.withdrawn and not may(actor.role, Power.SEE_DESK)):
+    if found is None or (found.withdrawn and not may(actor.role, Permission.SEE_DESK)):
         raise RuleViolation(
             "not_allowed", "Only those of the table and officials see its photos."
         )
@@ -274,7 +274,7 @@ def photo_file(
 
 def may_see_photos(state: EventState, actor: Actor, table: TableState) -> bool:
     """Tell whether somebody may see the photos of a table: it is not for the public."""
-    if may(actor.role, Power.SEE_DESK):
+    if may(actor.role, Permission.SEE_DESK):
         return True
     try:
         if actor.role is Role.ATHLETE:
@@ -283,14 +283,14 @@ def may_see_photos(state: EventState, actor: Actor, table: TableState) -> bool:
             check_may_score(state, actor, table)
     except RuleViolation:
         return False
-    return may(actor.role, Power.SCORE)
+    return may(actor.role, Permission.SCORE)
 
 
 def _may(
-    state: EventState, actor: Actor, power: Power, table: TableState | None = None
+    state: EventState, actor: Actor, permission: Permission, table: TableState | None = None
 ) -> bool:
     try:
-        check_power(state, actor, power)
+        check_permission(state, actor, permission)
         if table is not None:
             check_may_score(state, actor, table)
     except RuleViolation:

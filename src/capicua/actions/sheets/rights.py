@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from capicua.actions.engine.context import Bound, Situation
-from capicua.actions.engine.powers import officials_of
+from capicua.actions.engine.permissions import officials_of
 from capicua.event.actor import Actor, Role
 from capicua.event.facts.officials import Post
 from capicua.event.labels import seats_of

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Caller, Context, Situation
-from capicua.actions.engine.perform import Deed, Done, perform
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.perform import ActionEffect, Done, perform
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.sheets.contests import HandRow, is_ruled, row_for, write_or_claim
 from capicua.actions.sheets.rights import (
     check_may_score,
@@ -102,33 +102,33 @@ class DisputeSheet(NamedTuple):
     reason: str = ""
 
 
-def take_seat(context: Context, caller: Caller, wish: TakeSeat) -> Done:
+def take_seat(context: Context, caller: Caller, request: TakeSeat) -> Done:
     """Sit down; the wrong table or the wrong seat is refused before anybody plays."""
 
-    def decide(now: Situation) -> Deed:
-        table = playing_table(now.state, wish.place)
-        if now.actor.role is Role.ATHLETE and now.actor.id != str(wish.athlete):
+    def decide(now: Situation) -> ActionEffect:
+        table = playing_table(now.state, request.place)
+        if now.actor.role is Role.ATHLETE and now.actor.id != str(request.athlete):
             raise RuleViolation(
                 "not_your_seat", "Sit down for yourself only.", at="athlete"
             )
-        if now.bound is not None and now.bound.seat not in (None, wish.seat):
+        if now.bound is not None and now.bound.seat not in (None, request.seat):
             raise RuleViolation(
                 "not_your_seat",
                 "Seat {seat} is not yours. Answer for yourself.",
                 at="seat",
-                seat=int(wish.seat),
+                seat=int(request.seat),
             )
-        check_sits_at(now.state, table, wish.athlete, wish.seat)
-        return Deed((SeatTaken(wish.place, wish.seat, wish.athlete),))
+        check_sits_at(now.state, table, request.athlete, request.seat)
+        return ActionEffect((SeatTaken(request.place, request.seat, request.athlete),))
 
-    return perform(context, caller, Power.TAKE_SEAT, wish, decide)
+    return perform(context, caller, Permission.TAKE_SEAT, request, decide)
 
 
-def record_starter(context: Context, caller: Caller, wish: RecordStarter) -> Done:
+def record_starter(context: Context, caller: Caller, request: RecordStarter) -> Done:
     """Note who opens, where each one lifts a tile."""
 
-    def decide(now: Situation) -> Deed:
-        table = playing_table(now.state, wish.place)
+    def decide(now: Situation) -> ActionEffect:
+        table = playing_table(now.state, request.place)
         check_may_score(now.state, now.actor, table)
         first = now.state.book.start.first
         if first.value is FirstStarter.SYSTEM_DRAW:
@@ -143,25 +143,25 @@ def record_starter(context: Context, caller: Caller, wish: RecordStarter) -> Don
             raise RuleViolation(
                 "has_begun", "The first hand was written already.", at="seat"
             )
-        return Deed((StarterRecorded(wish.place, wish.seat),))
+        return ActionEffect((StarterRecorded(request.place, request.seat),))
 
-    return perform(context, caller, Power.SCORE, wish, decide)
+    return perform(context, caller, Permission.SCORE, request, decide)
 
 
-def record_hand(context: Context, caller: Caller, wish: RecordHand) -> Done:
+def record_hand(context: Context, caller: Caller, request: RecordHand) -> Done:
     """Write a hand; where another one stands already, every claim is kept."""
 
-    def decide(now: Situation) -> Deed:
-        table = playing_table(now.state, wish.place, frozen=True)
-        number = row_for(table, wish.number)
+    def decide(now: Situation) -> ActionEffect:
+        table = playing_table(now.state, request.place, frozen=True)
+        number = row_for(table, request.number)
         if number >= len(table.rows):
             # A claim is kept whatever happens at the table; a new hand has to wait.
-            playing_table(now.state, wish.place)
+            playing_table(now.state, request.place)
         check_may_score(now.state, now.actor, table)
-        _check_null_hand(now, wish.row)
-        return write_or_claim(table, number, wish.row)
+        _check_null_hand(now, request.row)
+        return write_or_claim(table, number, request.row)
 
-    return perform(context, caller, Power.SCORE, wish, decide)
+    return perform(context, caller, Permission.SCORE, request, decide)
 
 
 def record_tiles(
@@ -175,98 +175,100 @@ def record_tiles(
     return record_hand(context, caller, RecordHand(place, number, row))
 
 
-def undo_hand(context: Context, caller: Caller, wish: UndoHand) -> Done:
+def undo_hand(context: Context, caller: Caller, request: UndoHand) -> Done:
     """Take back the last hand; what a ruling wrote stays."""
 
-    def decide(now: Situation) -> Deed:
-        table = playing_table(now.state, wish.place)
+    def decide(now: Situation) -> ActionEffect:
+        table = playing_table(now.state, request.place)
         check_may_score(now.state, now.actor, table)
-        is_last = bool(table.rows) and wish.number == len(table.rows) - 1
-        is_own = is_last and not is_ruled(table, wish.number)
+        is_last = bool(table.rows) and request.number == len(table.rows) - 1
+        is_own = is_last and not is_ruled(table, request.number)
         if not is_own or not isinstance(table.rows[-1], HandRow):
             raise RuleViolation(
                 "not_the_last_hand",
                 "Only the last hand can be taken back here. Call an arbiter.",
                 at="number",
             )
-        if wish.seen not in (None, table.rows[-1]):
+        if request.seen not in (None, table.rows[-1]):
             # Somebody else wrote it anew; taking that back would lose what they wrote.
             raise RuleViolation(
                 "stale_sheet",
                 "Another hand stands there by now. Look at it again.",
                 at="number",
             )
-        return Deed((HandUndone(wish.place, wish.number, now.note(wish.reason)),))
+        return ActionEffect(
+            (HandUndone(request.place, request.number, now.note(request.reason)),)
+        )
 
-    return perform(context, caller, Power.SCORE, wish, decide)
+    return perform(context, caller, Permission.SCORE, request, decide)
 
 
-def call_time_here(context: Context, caller: Caller, wish: CallTimeHere) -> Done:
+def call_time_here(context: Context, caller: Caller, request: CallTimeHere) -> Done:
     """Note that time ran out at this table."""
 
-    def decide(now: Situation) -> Deed:
-        table = playing_table(now.state, wish.place)
+    def decide(now: Situation) -> ActionEffect:
+        table = playing_table(now.state, request.place)
         check_may_score(now.state, now.actor, table)
-        if TimeUp(wish.between_hands) in table.rows:
+        if TimeUp(request.between_hands) in table.rows:
             # When the clock runs out several people of a table say so.
-            return Deed()
-        return Deed((TimeCalled(wish.place, wish.between_hands),))
+            return ActionEffect()
+        return ActionEffect((TimeCalled(request.place, request.between_hands),))
 
-    return perform(context, caller, Power.SCORE, wish, decide)
+    return perform(context, caller, Permission.SCORE, request, decide)
 
 
-def call_arbiter(context: Context, caller: Caller, wish: CallArbiter) -> Done:
+def call_arbiter(context: Context, caller: Caller, request: CallArbiter) -> Done:
     """Put the table into the arbiters' queue."""
 
-    def decide(now: Situation) -> Deed:
-        table = playing_table(now.state, wish.place, frozen=True)
+    def decide(now: Situation) -> ActionEffect:
+        table = playing_table(now.state, request.place, frozen=True)
         if now.actor.role is Role.ATHLETE:
             own_seats(now.state, now.actor, table)
-            if wish.seat is not None:
-                check_seat(now, table, wish.seat)
-        fact = ArbiterCalled(wish.place, wish.seat, now.note(wish.reason))
-        return Deed((fact,), {"call": now.state.seq + 1})
+            if request.seat is not None:
+                check_seat(now, table, request.seat)
+        fact = ArbiterCalled(request.place, request.seat, now.note(request.reason))
+        return ActionEffect((fact,), {"call": now.state.seq + 1})
 
-    return perform(context, caller, Power.CALL_ARBITER, wish, decide)
+    return perform(context, caller, Permission.CALL_ARBITER, request, decide)
 
 
-def accept_sheet(context: Context, caller: Caller, wish: AcceptSheet) -> Done:
+def accept_sheet(context: Context, caller: Caller, request: AcceptSheet) -> Done:
     """Accept a result for one's own seat; the last signature makes it official."""
 
-    def decide(now: Situation) -> Deed:
-        table = playing_table(now.state, wish.place, over=True)
-        check_seat(now, table, wish.seat)
-        if wish.rows != len(table.rows):
+    def decide(now: Situation) -> ActionEffect:
+        table = playing_table(now.state, request.place, over=True)
+        check_seat(now, table, request.seat)
+        if request.rows != len(table.rows):
             raise RuleViolation(
                 "stale_sheet",
                 "The sheet has {count} rows by now. Look at it again.",
                 at="rows",
                 count=len(table.rows),
             )
-        check_result_seen(now.state, table, wish.seen)
-        signed = registered_with(now.state, table, seat=wish.seat)
+        check_result_seen(now.state, table, request.seen)
+        signed = registered_with(now.state, table, seat=request.seat)
         by, at = (now.bound.given_by, now.bound.given_at) if now.bound else ("", "")
-        facts = (SheetAccepted(wish.place, wish.seat, by, at), *signed)
-        return Deed(facts, {"official": bool(signed)})
+        facts = (SheetAccepted(request.place, request.seat, by, at), *signed)
+        return ActionEffect(facts, {"official": bool(signed)})
 
-    return perform(context, caller, Power.ACCEPT, wish, decide)
+    return perform(context, caller, Permission.ACCEPT, request, decide)
 
 
-def dispute_sheet(context: Context, caller: Caller, wish: DisputeSheet) -> Done:
+def dispute_sheet(context: Context, caller: Caller, request: DisputeSheet) -> Done:
     """Freeze a sheet and call an arbiter; nothing is thrown away."""
 
-    def decide(now: Situation) -> Deed:
-        table = playing_table(now.state, wish.place, frozen=True)
-        check_seat(now, table, wish.seat)
-        reason = now.note(wish.reason)
+    def decide(now: Situation) -> ActionEffect:
+        table = playing_table(now.state, request.place, frozen=True)
+        check_seat(now, table, request.seat)
+        reason = now.note(request.reason)
         by, at = (now.bound.given_by, now.bound.given_at) if now.bound else ("", "")
         facts = (
-            SheetDisputed(wish.place, wish.seat, reason, by, at),
-            ArbiterCalled(wish.place, wish.seat, reason),
+            SheetDisputed(request.place, request.seat, reason, by, at),
+            ArbiterCalled(request.place, request.seat, reason),
         )
-        return Deed(facts, {"call": now.state.seq + len(facts)})
+        return ActionEffect(facts, {"call": now.state.seq + len(facts)})
 
-    return perform(context, caller, Power.ACCEPT, wish, decide)
+    return perform(context, caller, Permission.ACCEPT, request, decide)
 
 
 def _check_null_hand(now: Situation, row: HandRow) -> None:
@@ -286,10 +288,10 @@ class LeaveOut(NamedTuple):
     place: Place
 
 
-def leave_out(context: Context, caller: Caller, wish: LeaveOut) -> Done:
+def leave_out(context: Context, caller: Caller, request: LeaveOut) -> Done:
     """Use up the id of a request: what a network still brings under it is refused."""
     try:
-        return perform(context, caller, Power.SCORE, wish, lambda _: Deed())
+        return perform(context, caller, Permission.SCORE, request, lambda _: ActionEffect())
     except RuleViolation as refused:
         if refused.code != "request_id_reused":
             raise

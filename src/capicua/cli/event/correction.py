@@ -79,47 +79,47 @@ def correct(
     with writing(store) as context:
         state = context.states.newest(known_event(context, event)).state
         place = place_at(state, number, table, board)
-        wish = ResultCorrection(place, outcome, reason, evidence, second, seen)
-        _carry_out(context, state, by, wish, json=json)
+        request = ResultCorrection(place, outcome, reason, evidence, second, seen)
+        _carry_out(context, state, by, request, json=json)
 
 
 def _carry_out(
     context: Context,
     state: EventState,
     by: str | None,
-    wish: ResultCorrection,
+    request: ResultCorrection,
     *,
     json: bool,
 ) -> None:
-    found = state.rounds.get(wish.place.round)
+    found = state.rounds.get(request.place.round)
     if found is None or not found.is_closed:
-        done = _correct_open(context, desk_caller(state.event, by), wish)
-        tell(f"The result of {wish.place} is corrected.", done, json)
+        done = _correct_open(context, desk_caller(state.event, by), request)
+        tell(f"The result of {request.place} is corrected.", done, json)
         return
-    asked = WeighChange(wish.place, wish.outcome)
+    asked = WeighChange(request.place, request.outcome)
     weighed = weigh_change(context, state.event, asked)
-    if not wish.seen:
+    if not request.seen:
         _show(context, state.event, weighed, json)
         return
     caller = desk_caller(state.event, by, Role.CHIEF_ARBITER)
-    done = _change_closed(context, caller, wish, weighed)
-    tell(f"The result of {wish.place} is changed by a ruling.", done, json)
+    done = _change_closed(context, caller, request, weighed)
+    tell(f"The result of {request.place} is changed by a ruling.", done, json)
 
 
-def _correct_open(context: Context, caller: Caller, wish: ResultCorrection) -> Done:
-    second = Actor(Role.DESK, wish.second)
+def _correct_open(context: Context, caller: Caller, request: ResultCorrection) -> Done:
+    second = Actor(Role.DESK, request.second)
     asked = CorrectOrganisersError(
-        wish.place, wish.outcome, wish.evidence, wish.reason, second
+        request.place, request.outcome, request.evidence, request.reason, second
     )
     return correct_organisers_error(context, caller, asked)
 
 
 def _change_closed(
-    context: Context, caller: Caller, wish: ResultCorrection, weighed: Weighed
+    context: Context, caller: Caller, request: ResultCorrection, weighed: Weighed
 ) -> Done:
-    is_seen = wish.seen == weighed.digest[:HEAD_SHOWN]
-    seen = weighed.digest if is_seen else wish.seen
-    asked = ChangeClosedRound(wish.place, wish.outcome, wish.reason, seen)
+    is_seen = request.seen == weighed.digest[:HEAD_SHOWN]
+    seen = weighed.digest if is_seen else request.seen
+    asked = ChangeClosedRound(request.place, request.outcome, request.reason, seen)
     return change_closed_round(context, caller, asked)
 
 

@@ -70,12 +70,12 @@ def new(
     json: Json = False,
 ) -> None:
     """Make an event from a template."""
-    wish = from_template(template_named(template), title, rounds)
-    wish = wish._replace(timezone=timezone)
+    request = from_template(template_named(template), title, rounds)
+    request = request._replace(timezone=timezone)
     if rulebook is not None:
-        wish = wish._replace(rulebook_file=_read_file(rulebook))
+        request = request._replace(rulebook_file=_read_file(rulebook))
     with writing(store) as context:
-        done = create_event(context, desk_caller(event, by), wish)
+        done = create_event(context, desk_caller(event, by), request)
         tell(f"{event} is made. Add names: capicua event add {event} NAME…", done, json)
 
 
@@ -108,10 +108,10 @@ def add(
             sys.stdin.read() if file == "-" else _read_file(Path(file)).decode("utf-8-sig")
         )
         lines += text.splitlines()
-    wish = AddEntries(read_entries(lines))
+    request = AddEntries(read_entries(lines))
     with writing(store) as context:
         known_event(context, event)
-        done = add_entries(context, desk_caller(event, by), wish)
+        done = add_entries(context, desk_caller(event, by), request)
         tell(f"Entries added: {_listed(done.told['entries'])}.", done, json)
 
 
@@ -130,10 +130,10 @@ def checkin(
     """Mark entries as present; who is not checked in does not play."""
     with writing(store) as context:
         state = context.states.newest(known_event(context, event)).state
-        wish = CheckIn(tuple(numbers or state.entries), is_present=not undo)
-        done = check_in(context, desk_caller(event, by), wish)
+        request = CheckIn(tuple(numbers or state.entries), is_present=not undo)
+        done = check_in(context, desk_caller(event, by), request)
         word = "away" if undo else "present"
-        tell(f"Marked as {word}: {_listed(wish.entries)}.", done, json)
+        tell(f"Marked as {word}: {_listed(request.entries)}.", done, json)
 
 
 @app.command("pair")

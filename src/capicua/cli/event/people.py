@@ -26,9 +26,9 @@ def withdraw(
 ) -> None:
     """Let an entry leave for good; what it has played stays."""
     with writing(store) as context:
-        wish = WithdrawEntry(number, reason)
+        request = WithdrawEntry(number, reason)
         caller = desk_caller(known_event(context, event), by)
-        done = withdraw_entry(context, caller, wish)
+        done = withdraw_entry(context, caller, request)
         tell(f"Entry {number} has left.", done, json)
 
 
@@ -46,9 +46,9 @@ def name(
 ) -> None:
     """Give a person a post; an official event names its commission before it begins."""
     with writing(store) as context:
-        wish = NameOfficial(post, person, athlete)
+        request = NameOfficial(post, person, athlete)
         caller = desk_caller(known_event(context, event), by)
-        done = name_official(context, caller, wish)
+        done = name_official(context, caller, request)
         vacant = ", ".join(done.told["vacant"])
         said = f"{person} is {post}." + (f" Vacant: {vacant}." if vacant else "")
         tell(said, done, json)

@@ -16,13 +16,13 @@ class OfficialModeLeaveAsked:
 
 @dataclass(frozen=True, slots=True)
 class OfficialModeKept:
-    """The wish to leave the official mode was dropped."""
+    """The request to leave the official mode was dropped."""
 
     asked: int
 
 
 @dataclass(frozen=True, slots=True)
 class OfficialModeLeft:
-    """The wish was confirmed: from here on the event is not official, for all to see."""
+    """The request was confirmed: from here on the event is not official, for all to see."""
 
     asked: int

@@ -89,13 +89,13 @@ class Company:
         self.happened[occasion] += found
         return found
 
-    def ask(self, actor: Actor, name: str, action: Action[W], wish: W) -> Done:
+    def ask(self, actor: Actor, name: str, action: Action[W], request: W) -> Done:
         """Send a request under a name of its own; the connection may be bad."""
         self._sent[name] += 1
         if self._sent[name] > 1:
             name = f"{name}/{self._sent[name]}"
-        done = self._send(actor, name, action, wish)
-        again = partial(self._send_again, actor, name, action, wish, done)
+        done = self._send(actor, name, action, request)
+        again = partial(self._send_again, actor, name, action, request, done)
         if self.occurs(Occasion.REPEAT, name):
             again()
         elif self.occurs(Occasion.DISCONNECT, name):
@@ -111,17 +111,17 @@ class Company:
         while self._unsent:
             self._unsent.pop()()
 
-    def _send(self, actor: Actor, name: str, action: Action[W], wish: W) -> Done:
+    def _send(self, actor: Actor, name: str, action: Action[W], request: W) -> Done:
         self.requests += 1
         context = self.context._replace(chance=SeededChance(self.chance("lots", name)))
-        done = action(context, Caller(self.plan.event, self.known(actor), name), wish)
+        done = action(context, Caller(self.plan.event, self.known(actor), name), request)
         self._version = max(self._version, done.version)
         return done
 
     def _send_again(
-        self, actor: Actor, name: str, action: Action[W], wish: W, first: Done
+        self, actor: Actor, name: str, action: Action[W], request: W, first: Done
     ) -> None:
-        again = self._send(actor, name, action, wish)
+        again = self._send(actor, name, action, request)
         if again != first._replace(is_repeat=True):
             message = f"{name} was answered otherwise when it was sent again"
             raise BrokenInvariant(message)

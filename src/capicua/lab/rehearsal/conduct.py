@@ -65,8 +65,8 @@ def _change_the_list(company: Company, upcoming: int) -> None:
     number = company.chance("leaves", upcoming).randint(1, company.plan.entries)
     may_leave = _can_spare(company, number)
     if may_leave and company.occurs(Occasion.WITHDRAWAL, upcoming):
-        wish = WithdrawEntry(number, "A journey.")
-        company.ask(DESK, f"round-{upcoming}/withdraw", withdraw_entry, wish)
+        request = WithdrawEntry(number, "A journey.")
+        company.ask(DESK, f"round-{upcoming}/withdraw", withdraw_entry, request)
     number = company.chance("absent", upcoming).randint(1, company.plan.entries)
     may_rest = _can_spare(company, number)
     if may_rest and company.occurs(Occasion.ABSENCE, upcoming):
@@ -81,9 +81,9 @@ def _send_home(company: Company, upcoming: int) -> None:
     state = company.state
     for number, entry in state.entries.items():
         if entry.last_round is None and expelled_members(state, entry):
-            wish = WithdrawEntry(number, "A black card, and nobody on the bench.")
+            request = WithdrawEntry(number, "A black card, and nobody on the bench.")
             name = f"round-{upcoming}/short-{number}"
-            company.ask(DESK, name, withdraw_entry, wish)
+            company.ask(DESK, name, withdraw_entry, request)
 
 
 def _can_spare(company: Company, number: int) -> bool:

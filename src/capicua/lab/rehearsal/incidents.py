@@ -42,8 +42,10 @@ class Incidents:
         say = table.company.say
         row = len(table.now.rows)
         if table.occurs(Occasion.SUSPENSION, row):
-            wish = SuspendMatch(table.place, say(RehearsedReason.LIGHT), self._commission())
-            table.ask(ARBITER, f"suspend-{row}", suspend_match, wish)
+            request = SuspendMatch(
+                table.place, say(RehearsedReason.LIGHT), self._commission()
+            )
+            table.ask(ARBITER, f"suspend-{row}", suspend_match, request)
             self.clear_up()
         if table.occurs(Occasion.RULING, row) and rule_on_something(table):
             return
@@ -66,11 +68,11 @@ class Incidents:
         """Let an athlete disagree with the sheet, and an arbiter decide."""
         table = self._table
         seat = table.chance("disputes").choice(list(Seat))
-        wish = DisputeSheet(
+        request = DisputeSheet(
             table.place, seat, table.company.say(RehearsedReason.NOT_PLAYED_SO)
         )
         athlete = table.athlete(table.sitting[seat - 1])
-        table.ask(athlete, "dispute", dispute_sheet, wish)
+        table.ask(athlete, "dispute", dispute_sheet, request)
         self.clear_up()
 
     def clear_up(self) -> None:
@@ -97,5 +99,5 @@ class Incidents:
 
     def _record(self, row: int, name: str, seat: Seat = Seat.ONE) -> None:
         table = self._table
-        wish = RecordHand(table.place, row, table.play(name, row))
-        table.ask(table.scorer(seat), f"{name}-{row}", record_hand, wish)
+        request = RecordHand(table.place, row, table.play(name, row))
+        table.ask(table.scorer(seat), f"{name}-{row}", record_hand, request)

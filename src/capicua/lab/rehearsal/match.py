@@ -78,8 +78,8 @@ class RehearsedMatch:
         self._sit_down()
         if table.state.book.start.first.value is not FirstStarter.SYSTEM_DRAW:
             opener = table.chance("opener").choice(list(Seat))
-            wish = RecordStarter(table.place, opener)
-            table.ask(table.scorer(opener), "starter", record_starter, wish)
+            request = RecordStarter(table.place, opener)
+            table.ask(table.scorer(opener), "starter", record_starter, request)
         if table.occurs(Occasion.PAPER):
             enter_on_paper(table)
 
@@ -94,16 +94,16 @@ class RehearsedMatch:
                 sits = seat.partner
             if not table.now.taken[sits - 1]:
                 athlete = table.planned[seat - 1]
-                wish = TakeSeat(table.place, sits, athlete)
-                table.ask(table.athlete(athlete), f"seat-{sits}", take_seat, wish)
+                request = TakeSeat(table.place, sits, athlete)
+                table.ask(table.athlete(athlete), f"seat-{sits}", take_seat, request)
 
     def _sit_wrongly(self) -> None:
         """Sit down with the opponents; the table must refuse it."""
         table = self._table
         athlete = table.planned[0]
-        wish = TakeSeat(table.place, Seat.TWO, athlete)
+        request = TakeSeat(table.place, Seat.TWO, athlete)
         try:
-            table.ask(table.athlete(athlete), "wrong-seat", take_seat, wish)
+            table.ask(table.athlete(athlete), "wrong-seat", take_seat, request)
         except RuleViolation as refusal:
             if refusal.code == "wrong_place":
                 return
@@ -125,8 +125,8 @@ class RehearsedMatch:
         table = self._table
         rows = len(table.now.rows)
         if signer is Signer.ARBITER:
-            wish = SignSheet(table.place, rows)
-            table.ask(ARBITER, f"sign-{rows}", sign_sheet, wish)
+            request = SignSheet(table.place, rows)
+            table.ask(ARBITER, f"sign-{rows}", sign_sheet, request)
             return
         seat = table.chance("signs", signer).choice(_seats(table, signer))
         accepted = AcceptSheet(table.place, seat, rows)

@@ -70,8 +70,8 @@ def enter(company: Company, number: int) -> None:
     """Write an entry down and mark it as present."""
     if number in company.state.entries:
         return
-    wish = AddEntries((entry_of(company.plan, number),))
-    company.ask(DESK, f"entry-{number}", add_entries, wish)
+    request = AddEntries((entry_of(company.plan, number),))
+    company.ask(DESK, f"entry-{number}", add_entries, request)
     company.ask(DESK, f"entry-{number}/present", check_in, CheckIn((number,)))
 
 

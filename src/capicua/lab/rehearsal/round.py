@@ -114,8 +114,8 @@ class Round:
         self._ask("standings", publish_standings, PublishStandings())
         self._turn_a_result_round()
 
-    def _ask(self, name: str, action: Action[W], wish: W) -> None:
-        self._company.ask(DESK, f"round-{self.number}/{name}", action, wish)
+    def _ask(self, name: str, action: Action[W], request: W) -> None:
+        self._company.ask(DESK, f"round-{self.number}/{name}", action, request)
 
     def _occurs(self, occasion: Occasion) -> bool:
         return self._company.occurs(occasion, self.number)
@@ -156,5 +156,5 @@ class Round:
         asked = WeighChange(table.place, other)
         weighed = weigh_change(self._company.context, self._company.plan.event, asked)
         reason = self._company.say(RehearsedReason.EXCHANGED)
-        wish = ChangeClosedRound(table.place, other, reason, weighed.digest)
-        self._company.ask(CHIEF, f"round-{self.number}/turn", change_closed_round, wish)
+        request = ChangeClosedRound(table.place, other, reason, weighed.digest)
+        self._company.ask(CHIEF, f"round-{self.number}/turn", change_closed_round, request)

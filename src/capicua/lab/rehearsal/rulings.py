@@ -34,10 +34,10 @@ def rule_on_something(table: RehearsedTable) -> bool:
     called = CallArbiter(table.place, offender.next, say(RehearsedReason.COULD_HAVE_PLAYED))
     call = table.ask(caller, f"call-{row}", call_arbiter, called).told["call"]
     facts = Facts(lock_winner=chance.choice(list(LockWon)))
-    wish = _decided(
+    request = _decided(
         table, MakeRuling(table.place, code, offender, facts=facts, call=call), chance
     )
-    table.ask(ARBITER, f"ruling-{row}", make_ruling, wish)
+    table.ask(ARBITER, f"ruling-{row}", make_ruling, request)
     return table.now.is_over or not all(
         isinstance(one, CardShown)
         or (isinstance(one, Deducted) and one.fate is HandFate.CONTINUES)
@@ -45,15 +45,15 @@ def rule_on_something(table: RehearsedTable) -> bool:
     )
 
 
-def _decided(table: RehearsedTable, wish: MakeRuling, chance: Random) -> MakeRuling:
+def _decided(table: RehearsedTable, request: MakeRuling, chance: Random) -> MakeRuling:
     """Return the ruling that the arbiter makes: mostly what the book says."""
     company = table.company
-    ruling = consult(company.context, company.plan.event, wish)
+    ruling = consult(company.context, company.plan.event, request)
     if not ruling.is_applied:
-        wish = wish._replace(choice=chance.choice(ruling.options))
-        ruling = consult(company.context, company.plan.event, wish)
+        request = request._replace(choice=chance.choice(ruling.options))
+        ruling = consult(company.context, company.plan.event, request)
     expels = bool(ruling.expelled) or ruling.suspension is not None
     if chance.random() < MERCY or (expels and len(company.playing) <= FEWEST):
         reason = company.say(RehearsedReason.NOISE)
-        return wish._replace(choice=None, departure=Departure(), reason=reason)
-    return wish
+        return request._replace(choice=None, departure=Departure(), reason=reason)
+    return request

@@ -56,10 +56,10 @@ class RehearsedTable:
         """Tell whether something goes wrong at this table."""
         return self.company.occurs(occasion, *self.place, *key)
 
-    def ask(self, actor: Actor, name: str, action: Action[W], wish: W) -> Done:
+    def ask(self, actor: Actor, name: str, action: Action[W], request: W) -> Done:
         """Send a request of this table."""
         where = "-".join(map(str, self.place))
-        return self.company.ask(actor, f"table-{where}/{name}", action, wish)
+        return self.company.ask(actor, f"table-{where}/{name}", action, request)
 
     def athlete(self, number: int) -> Actor:
         """Return an athlete as somebody who acts."""

@@ -15,7 +15,7 @@ from capicua.actions.engine.ports import (
     Head,
     Read,
     Receipt,
-    Request,
+    RequestKey,
     Stored,
     UnknownEvent,
 )
@@ -30,11 +30,11 @@ from capicua.store.reading import (
 from capicua.store.sql import tables
 
 
-class Wish(NamedTuple):
+class QueuedRequest(NamedTuple):
     """A request for an event, and how it is decided."""
 
     event: str
-    request: Request
+    key: RequestKey
     decide: Decide
 
 
@@ -42,14 +42,14 @@ class Batch:
     """What some requests add to the store; nothing is written before `write`."""
 
     def __init__(
-        self, connection: Connection, chain: Chain, wishes: Sequence[Wish]
+        self, connection: Connection, chain: Chain, requests: Sequence[QueuedRequest]
     ) -> None:
         self._connection = connection
         self._chain = chain
-        self._heads = lock_heads(connection, {wish.event for wish in wishes})
+        self._heads = lock_heads(connection, {request.event for request in requests})
         self._durable = {event: head.seq for event, head in self._heads.items()}
         self._answers = find_answers(
-            connection, [(wish.event, wish.request.id) for wish in wishes]
+            connection, [(request.event, request.key.id) for request in requests]
         )
         self._lines: dict[str, list[Stored]] = {}
         self._renamed: set[str] = set()
@@ -63,20 +63,20 @@ class Batch:
         beside = dict.fromkeys(self._renamed, BESIDE)
         return beside | {event: self._heads[event].seq for event in self._lines}
 
-    def settle(self, wish: Wish) -> Receipt:
+    def settle(self, request: QueuedRequest) -> Receipt:
         """Return the answer to a request; a refusal leaves no trace in the batch."""
-        known = self._answers.get((wish.event, wish.request.id))
+        known = self._answers.get((request.event, request.key.id))
         if known is not None:
-            return repeat(known, wish.request)
-        head = self._heads.get(wish.event)
+            return repeat(known, request.key)
+        head = self._heads.get(request.event)
         if head is None:
-            raise UnknownEvent(wish.event)
-        decision = wish.decide(head, self._reader(wish.event))
-        beside = beside_rows(wish.event, decision)
+            raise UnknownEvent(request.event)
+        decision = request.decide(head, self._reader(request.event))
+        beside = beside_rows(request.event, decision)
         lines, last = self._seal(head, decision)
         receipt = Receipt(last, decision.answer)
-        self._keep(wish, receipt, lines, beside)
-        self._forget(wish.event, decision.erased)
+        self._keep(request, receipt, lines, beside)
+        self._forget(request.event, decision.erased)
         decision.sealed(last)
         return receipt
 
@@ -130,31 +130,31 @@ class Batch:
 
     def _keep(
         self,
-        wish: Wish,
+        request: QueuedRequest,
         receipt: Receipt,
         lines: list[Stored],
         beside: Iterable[tuple[Table, list[Row]]],
     ) -> None:
-        request = wish.request
+        key = request.key
         row = {
-            "event": wish.event,
-            "request": request.id,
-            "digest": request.digest,
+            "event": request.event,
+            "request": key.id,
+            "digest": key.digest,
             "seq": receipt.head.seq,
             "hash": receipt.head.hash,
             "answer": receipt.answer,
         }
         self._rows.setdefault(tables.requests, []).append(row)
-        self._answers[wish.event, request.id] = Answered(request.digest, receipt)
+        self._answers[request.event, key.id] = Answered(key.digest, receipt)
         for table, rows in beside:
             self._rows.setdefault(table, []).extend(rows)
             if table in NAMES:
-                self._renamed.add(wish.event)
+                self._renamed.add(request.event)
         if lines:
-            self._lines.setdefault(wish.event, []).extend(lines)
-            self._heads[wish.event] = receipt.head
+            self._lines.setdefault(request.event, []).extend(lines)
+            self._heads[request.event] = receipt.head
             self._rows.setdefault(tables.facts, []).extend(
-                {"event": wish.event, "seq": seq, "line": line} for seq, line in lines
+                {"event": request.event, "seq": seq, "line": line} for seq, line in lines
             )
 
 

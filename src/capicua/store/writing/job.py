@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 from sqlalchemy import Connection
 
 from capicua.actions.engine.ports import Receipt
-from capicua.store.writing.batch import Wish
+from capicua.store.writing.batch import QueuedRequest
 
 T = TypeVar("T")
 Change = Callable[[Connection], T]
@@ -45,14 +45,14 @@ class Job(Generic[T]):
         return self._results[0]
 
 
-class WishJob(Job[Receipt]):
+class RequestJob(Job[Receipt]):
     """A request that may share its commit with others."""
 
-    __slots__ = ("wish",)
+    __slots__ = ("request",)
 
-    def __init__(self, wish: Wish) -> None:
+    def __init__(self, request: QueuedRequest) -> None:
         super().__init__()
-        self.wish = wish
+        self.request = request
 
 
 class ChangeJob(Job[Any]):

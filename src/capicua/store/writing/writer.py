@@ -17,8 +17,8 @@ from capicua.kernel.error import BrokenInvariant, RuleViolation
 from capicua.store.sql.refusal import refusal_of
 from capicua.store.sql.transaction import Transactions
 from capicua.store.writing.announcing import Announcer
-from capicua.store.writing.batch import Batch, Wish
-from capicua.store.writing.job import Change, ChangeJob, WishJob
+from capicua.store.writing.batch import Batch, QueuedRequest
+from capicua.store.writing.job import Change, ChangeJob, RequestJob
 
 T = TypeVar("T")
 Outcome = Receipt | BaseException
@@ -28,7 +28,7 @@ _MOMENT = 0.0002
 
 
 class Writer:
-    """Takes wishes and changes from any thread; answers when they are on the disk."""
+    """Takes requests and changes from any thread; answers when they are on the disk."""
 
     def __init__(
         self,
@@ -43,15 +43,15 @@ class Writer:
         self._most_together = most_together
         self._expected = 0
         self._patience = 0.0
-        self._waiting: SimpleQueue[WishJob | ChangeJob | None] = SimpleQueue()
+        self._waiting: SimpleQueue[RequestJob | ChangeJob | None] = SimpleQueue()
         self._door = Lock()
         self._is_closed = False
         self._thread = Thread(target=self._run, name="capicua-writer", daemon=True)
         self._thread.start()
 
-    def settle(self, wish: Wish) -> Receipt:
+    def settle(self, request: QueuedRequest) -> Receipt:
         """Decide and write a request, together with others; return its answer."""
-        job = WishJob(wish)
+        job = RequestJob(request)
         self._submit(job)
         return job.wait()
 
@@ -70,7 +70,7 @@ class Writer:
                 self._waiting.put(None)
         self._thread.join()
 
-    def _submit(self, job: WishJob | ChangeJob | None) -> None:
+    def _submit(self, job: RequestJob | ChangeJob | None) -> None:
         with self._door:
             if self._is_closed:
                 raise BrokenInvariant("The store was closed before it was written to.")
@@ -78,13 +78,13 @@ class Writer:
 
     def _run(self) -> None:
         while jobs := self._take():
-            for is_wish, some in groupby(jobs, lambda job: isinstance(job, WishJob)):
-                if is_wish:
-                    self._settle_all([job for job in some if isinstance(job, WishJob)])
+            for is_request, some in groupby(jobs, lambda job: isinstance(job, RequestJob)):
+                if is_request:
+                    self._settle_all([job for job in some if isinstance(job, RequestJob)])
                 else:
                     self._change_each([job for job in some if isinstance(job, ChangeJob)])
 
-    def _take(self) -> list[WishJob | ChangeJob]:
+    def _take(self) -> list[RequestJob | ChangeJob]:
         """Return what waits, at least one job; nothing once the writer is closed."""
         first = self._waiting.get()
         jobs = [] if first is None else [first]
@@ -112,10 +112,10 @@ class Writer:
         while self._waiting.qsize() < hoped and monotonic() < end:
             sleep(_MOMENT)
 
-    def _settle_all(self, jobs: Sequence[WishJob]) -> None:
+    def _settle_all(self, jobs: Sequence[RequestJob]) -> None:
         begun = monotonic()
         try:
-            outcomes, versions = self._commit([job.wish for job in jobs])
+            outcomes, versions = self._commit([job.request for job in jobs])
         except Exception as error:  # noqa: BLE001  (whoever waits is told)
             self._fail(jobs, error)
             return
@@ -128,17 +128,19 @@ class Writer:
                 job.answer(outcome)
         self._announcer.tell_after(versions)
 
-    def _commit(self, wishes: Sequence[Wish]) -> tuple[list[Outcome], dict[str, int]]:
+    def _commit(
+        self, requests: Sequence[QueuedRequest]
+    ) -> tuple[list[Outcome], dict[str, int]]:
         def change(connection: Connection) -> tuple[list[Outcome], dict[str, int]]:
-            batch = Batch(connection, self._chain, wishes)
-            outcomes = list(_settle_each(batch, wishes))
+            batch = Batch(connection, self._chain, requests)
+            outcomes = list(_settle_each(batch, requests))
             batch.write()
             self._announcer.tell_inside(connection, batch.versions)
             return outcomes, batch.versions
 
         return self._transactions.run(change)
 
-    def _fail(self, jobs: Sequence[WishJob], error: Exception) -> None:
+    def _fail(self, jobs: Sequence[RequestJob], error: Exception) -> None:
         """Tell a failure to those it concerns: a full disk to all, else its cause alone."""
         if len(jobs) > 1 and _said(error) is None:
             for job in jobs:
@@ -157,10 +159,10 @@ class Writer:
                 job.answer(result)
 
 
-def _settle_each(batch: Batch, wishes: Sequence[Wish]) -> Iterator[Outcome]:
-    for wish in wishes:
+def _settle_each(batch: Batch, requests: Sequence[QueuedRequest]) -> Iterator[Outcome]:
+    for request in requests:
         try:
-            yield batch.settle(wish)
+            yield batch.settle(request)
         except DBAPIError:
             raise
         except BaseException as error:  # noqa: BLE001  (no neighbour's concern)

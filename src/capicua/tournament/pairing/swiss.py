@@ -21,7 +21,7 @@ REPEATS = 1
 
 
 def pair_swiss(situation: PairingSituation, mode: PairingMode) -> Draft:
-    """Return a round of pairs, teams or athletes in the order that a mode wishes.
+    """Return a round of pairs, teams or athletes in the order that a mode requests.
 
     A drawn round is one of neighbours on the drawn order, whatever anybody has won.
     """

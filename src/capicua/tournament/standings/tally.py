@@ -162,7 +162,7 @@ def double_score(book: Rulebook, won: int, tied: int) -> int:
 def berger_gain(book: Rulebook, result: Result) -> int:
     """Return how many halves of a rival's score a result counts for Berger.
 
-    DP 41, reading D8: beaten rivals only, drawn ones by half if the event wishes so.
+    DP 41, reading D8: beaten rivals only, drawn ones by half if the event requests so.
     """
     match result:
         case Result.WON:

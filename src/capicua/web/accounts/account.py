@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.responses import Response
 
 from capicua.actions.accounts.members import organisation_of
-from capicua.actions.accounts.office_powers import OfficePower
+from capicua.actions.accounts.organisation_permissions import OrganisationPermission
 from capicua.actions.accounts.ports import TokenScope
 from capicua.actions.accounts.sessions import (
     ChangePassword,
@@ -18,7 +18,7 @@ from capicua.actions.accounts.workspace import in_person
 from capicua.kernel.error import RuleViolation
 from capicua.web.site import urls
 from capicua.web.site.admission import Door
-from capicua.web.site.page import go, page, show_once, words_of
+from capicua.web.site.page import go, page, show_secret_once, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
 from capicua.web.site.session import end_session
@@ -30,25 +30,25 @@ def show_account(ask: Ask) -> Response:
     return page(
         ask,
         "accounts/account.html",
-        organisation=organisation_of(ask.office, account),
-        sessions=show_sessions(ask.office, ask.visitor),
+        organisation=organisation_of(ask.workspace, account),
+        sessions=show_sessions(ask.workspace, ask.visitor),
         this_session=ask.visitor.session,
-        tokens=show_tokens(ask.office, ask.visitor),
+        tokens=show_tokens(ask.workspace, ask.visitor),
         scopes=tuple(TokenScope),
     )
 
 
 def take_password(ask: Ask) -> Response:
     """Take another password; whoever was signed in elsewhere is signed out."""
-    wish = ChangePassword(ask.secret("old"), ask.secret("new"))
-    change_password(ask.office, ask.visitor, wish)
+    request = ChangePassword(ask.secret("old"), ask.secret("new"))
+    change_password(ask.workspace, ask.visitor, request)
     said = words_of(ask).text("Your password is changed. Other devices are signed out.")
     return go(ask, urls.accounts.account(), said)
 
 
 def leave_everywhere(ask: Ask) -> Response:
     """End every session of the account, this one included."""
-    sign_out_everywhere(ask.office, ask.visitor)
+    sign_out_everywhere(ask.workspace, ask.visitor)
     response = go(
         ask, urls.accounts.sign_in(), words_of(ask).text("You are signed out everywhere.")
     )
@@ -58,14 +58,16 @@ def leave_everywhere(ask: Ask) -> Response:
 
 def add_token(ask: Ask) -> Response:
     """Make a token and show its secret, once."""
-    wish = MakeToken(ask.field("label"), frozenset(map(_scope, ask.fields("scopes"))))
-    made = make_token(ask.office, ask.visitor, wish)
-    return show_once(ask, urls.accounts.account(), "accounts/token_shown.html", made=made)
+    request = MakeToken(ask.field("label"), frozenset(map(_scope, ask.fields("scopes"))))
+    made = make_token(ask.workspace, ask.visitor, request)
+    return show_secret_once(
+        ask, urls.accounts.account(), "accounts/token_shown.html", made=made
+    )
 
 
 def drop_token(ask: Ask) -> Response:
     """Make a token useless for good."""
-    token = revoke_token(ask.office, ask.visitor, ask.part("token"))
+    token = revoke_token(ask.workspace, ask.visitor, ask.part("token"))
     said = words_of(ask).text("The token “{label}” is revoked.", label=token.label)
     return go(ask, urls.accounts.account(), said)
 
@@ -76,10 +78,10 @@ def _scope(word: str) -> TokenScope:
     return TokenScope(word)
 
 
-WAYS = [
+ROUTES = [
     show(urls.accounts.account, show_account, Door.SIGNED_IN),
     change(urls.accounts.password, take_password, Door.SIGNED_IN),
     change(urls.accounts.sign_out_everywhere, leave_everywhere, Door.SIGNED_IN),
-    change(urls.accounts.tokens, add_token, OfficePower.OWN_TOKENS),
-    change(urls.accounts.token_revoke, drop_token, OfficePower.OWN_TOKENS),
+    change(urls.accounts.tokens, add_token, OrganisationPermission.OWN_TOKENS),
+    change(urls.accounts.token_revoke, drop_token, OrganisationPermission.OWN_TOKENS),
 ]

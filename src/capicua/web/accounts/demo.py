@@ -6,7 +6,7 @@ from starlette.responses import Response
 
 from capicua.actions.accounts.sign_in import sign_in
 from capicua.kernel.error import RuleViolation
-from capicua.web.accounts.enter import enter_as
+from capicua.web.accounts.enter import start_session
 from capicua.web.site import urls
 from capicua.web.site.admission import Door
 from capicua.web.site.demo_play import Demo
@@ -33,9 +33,9 @@ def enter_demo(ask: Ask) -> Response:
             "no_demo", "There is no demo here. Start Capicúa with ./run on this machine."
         )
     signed = sign_in(
-        ask.office, chosen.account.login, chosen.password, source_of(ask.request)
+        ask.workspace, chosen.account.login, chosen.password, source_of(ask.request)
     )
-    return enter_as(ask, signed, urls.desk.hall(demo.event))
+    return start_session(ask, signed, urls.desk.hall(demo.event))
 
 
-WAYS = [change(urls.accounts.demo, enter_demo, Door.ANYBODY)]
+ROUTES = [change(urls.accounts.demo, enter_demo, Door.ANYBODY)]

@@ -11,12 +11,12 @@ from capicua.web.site.request import Ask
 from capicua.web.site.session import begin_session
 
 
-def enter_as(ask: Ask, signed: SignedIn, address: str, said: str = "") -> Response:
+def start_session(ask: Ask, signed: SignedIn, address: str, said: str = "") -> Response:
     """Lead somebody on who has just signed in.
 
     Whoever was signed in here before is not any more: one browser, one session.
     """
-    sign_out(ask.office, ask.visitor)
+    sign_out(ask.workspace, ask.visitor)
     response = go(ask, address, said)
     begin_session(ask.request, response, signed.token)
     return response

@@ -5,25 +5,31 @@ from __future__ import annotations
 from starlette.responses import Response
 
 from capicua.actions.accounts.invitations import Invite, invite, withdraw_invitation
-from capicua.actions.accounts.office_powers import OfficePower
+from capicua.actions.accounts.organisation_permissions import OrganisationPermission
 from capicua.web.accounts.members import role_field
 from capicua.web.display.qr import draw_code
 from capicua.web.forms.table_numbers import read_tables
 from capicua.web.site import urls
-from capicua.web.site.page import go, is_only_here, show_once, whole_address, words_of
+from capicua.web.site.page import (
+    go,
+    is_only_here,
+    show_secret_once,
+    whole_address,
+    words_of,
+)
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change
 
 
 def invite_person(ask: Ask) -> Response:
     """Invite somebody into the organisation, or into one of its events."""
-    wish = Invite(
+    request = Invite(
         role=role_field(ask),
         event=ask.field("event") or None,
         label=ask.field("label"),
         tables=read_tables(ask.field("tables")),
     )
-    return show_invited(ask, urls.accounts.accounts(), wish)
+    return show_invited(ask, urls.accounts.accounts(), request)
 
 
 def invite_member(ask: Ask) -> Response:
@@ -33,24 +39,24 @@ def invite_member(ask: Ask) -> Response:
 
 def invite_organisation(ask: Ask) -> Response:
     """Let somebody found another organisation on this server."""
-    wish = Invite(label=ask.field("organisation"), new_organisation=True)
-    return show_invited(ask, urls.accounts.accounts(), wish)
+    request = Invite(label=ask.field("organisation"), new_organisation=True)
+    return show_invited(ask, urls.accounts.accounts(), request)
 
 
 def invite_into_event(ask: Ask) -> Response:
     """Invite somebody into this event alone."""
-    wish = Invite(
+    request = Invite(
         role=role_field(ask),
         event=ask.event,
         label=ask.field("label"),
         tables=read_tables(ask.field("tables")),
     )
-    return show_invited(ask, urls.desk.people(ask.event), wish)
+    return show_invited(ask, urls.desk.people(ask.event), request)
 
 
 def take_back(ask: Ask) -> Response:
     """Make an invitation useless."""
-    withdraw_invitation(ask.office, ask.visitor, ask.part("number"))
+    withdraw_invitation(ask.workspace, ask.visitor, ask.part("number"))
     return go(
         ask, urls.accounts.accounts(), words_of(ask).text("The invitation is withdrawn.")
     )
@@ -58,16 +64,16 @@ def take_back(ask: Ask) -> Response:
 
 def take_back_in_event(ask: Ask) -> Response:
     """Make an invitation into this event useless."""
-    withdraw_invitation(ask.office, ask.visitor, ask.part("number"), ask.event)
+    withdraw_invitation(ask.workspace, ask.visitor, ask.part("number"), ask.event)
     said = words_of(ask).text("The invitation is withdrawn.")
     return go(ask, urls.desk.people(ask.event), said)
 
 
-def show_invited(ask: Ask, back: str, wish: Invite) -> Response:
+def show_invited(ask: Ask, back: str, request: Invite) -> Response:
     """Make an invitation and show its link, once."""
-    invited = invite(ask.office, ask.visitor, wish)
+    invited = invite(ask.workspace, ask.visitor, request)
     link = whole_address(ask, urls.accounts.join(invited.code))
-    return show_once(
+    return show_secret_once(
         ask,
         back,
         "accounts/invitation_shown.html",
@@ -78,14 +84,18 @@ def show_invited(ask: Ask, back: str, wish: Invite) -> Response:
     )
 
 
-WAYS = [
-    change(urls.accounts.invitations, invite_person, OfficePower.MANAGE_ACCOUNTS),
+ROUTES = [
+    change(
+        urls.accounts.invitations, invite_person, OrganisationPermission.MANAGE_ACCOUNTS
+    ),
     change(urls.accounts.invitation_withdraw, take_back,
-           OfficePower.MANAGE_ACCOUNTS),
+           OrganisationPermission.MANAGE_ACCOUNTS),
     change(urls.accounts.member_invite, invite_member,
-           OfficePower.MANAGE_ACCOUNTS),
+           OrganisationPermission.MANAGE_ACCOUNTS),
     change(urls.accounts.organisations, invite_organisation,
-           OfficePower.INVITE_ORGANISATION),
-    change(urls.desk.people_invite, invite_into_event, OfficePower.GRANT_ROLES),
-    change(urls.desk.people_uninvite, take_back_in_event, OfficePower.GRANT_ROLES),
+           OrganisationPermission.INVITE_ORGANISATION),
+    change(urls.desk.people_invite, invite_into_event, OrganisationPermission.GRANT_ROLES),
+    change(
+        urls.desk.people_uninvite, take_back_in_event, OrganisationPermission.GRANT_ROLES
+    ),
 ]  # fmt: skip

@@ -7,7 +7,7 @@ from starlette.responses import Response
 from capicua.actions.accounts.joining import InvitationOffer, join, show_offer
 from capicua.actions.accounts.sign_in import sign_in
 from capicua.kernel.error import RuleViolation
-from capicua.web.accounts.enter import enter_as
+from capicua.web.accounts.enter import start_session
 from capicua.web.site import urls
 from capicua.web.site.admission import Door
 from capicua.web.site.event_header import event_shell
@@ -23,7 +23,7 @@ def show_invitation(ask: Ask) -> Response:
     """Show what one is invited to; an invitation that is over says so."""
     code = str(ask.request.path_params["code"])
     try:
-        offer = show_offer(ask.office, code)
+        offer = show_offer(ask.workspace, code)
     except RuleViolation as refusal:
         if refusal.code != "no_such_invitation":
             raise
@@ -35,10 +35,10 @@ def accept_invitation(ask: Ask) -> Response:
     """Make the account, or give it its new password, and sign in."""
     code = str(ask.request.path_params["code"])
     password = ask.secret("password")
-    account = join(ask.office, code, ask.field("name"), ask.field("login"), password)
-    signed = sign_in(ask.office, account.login, password, source_of(ask.request))
+    account = join(ask.workspace, code, ask.field("name"), ask.field("login"), password)
+    signed = sign_in(ask.workspace, account.login, password, source_of(ask.request))
     said = words_of(ask).text("Welcome, {name}.", name=account.name)
-    return enter_as(ask, signed, urls.accounts.home(), said)
+    return start_session(ask, signed, urls.accounts.home(), said)
 
 
 def _title(ask: Ask, offer: InvitationOffer) -> str:
@@ -48,7 +48,7 @@ def _title(ask: Ask, offer: InvitationOffer) -> str:
     return event_shell(ask.context, event).title
 
 
-WAYS = [
+ROUTES = [
     show(urls.accounts.join, show_invitation, Door.ANYBODY),
     change(urls.accounts.join, accept_invitation, Door.ANYBODY),
 ]

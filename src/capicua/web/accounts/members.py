@@ -15,7 +15,7 @@ from capicua.actions.accounts.members import (
     organisation_of,
     show_members,
 )
-from capicua.actions.accounts.office_powers import OfficePower
+from capicua.actions.accounts.organisation_permissions import OrganisationPermission
 from capicua.actions.accounts.ports import Account
 from capicua.actions.accounts.sign_in_log import show_sign_ins
 from capicua.actions.accounts.workspace import signed_in
@@ -36,18 +36,18 @@ MEMBER_ROLES = tuple(role for role in Role if role is not Role.PUBLIC)
 def show_accounts(ask: Ask) -> Response:
     """Show the members; the owner also what only the owner may see and do."""
     account = signed_in(ask.visitor)
-    office, visitor = ask.office, ask.visitor
-    is_owner = may_use(visitor, ask.role, OfficePower.MANAGE_ACCOUNTS)
+    workspace, visitor = ask.workspace, ask.visitor
+    is_owner = may_use(visitor, ask.role, OrganisationPermission.MANAGE_ACCOUNTS)
     return page(
         ask,
         "accounts/accounts.html",
-        organisation=organisation_of(office, account),
-        members=show_members(office, visitor),
+        organisation=organisation_of(workspace, account),
+        members=show_members(workspace, visitor),
         is_owner=is_owner,
-        is_first=office.people.look(lambda records: is_of_first(records, account)),
-        invitations=show_invitations(office, visitor) if is_owner else (),
-        sign_ins=show_sign_ins(office, visitor, MOST_SIGN_INS) if is_owner else (),
-        changes=show_changes(office, visitor, MOST_CHANGES) if is_owner else (),
+        is_first=workspace.people.look(lambda records: is_of_first(records, account)),
+        invitations=show_invitations(workspace, visitor) if is_owner else (),
+        sign_ins=show_sign_ins(workspace, visitor, MOST_SIGN_INS) if is_owner else (),
+        changes=show_changes(workspace, visitor, MOST_CHANGES) if is_owner else (),
         titles=_own_titles(ask, account) if is_owner else {},
         roles=MEMBER_ROLES,
     )
@@ -57,25 +57,25 @@ def _own_titles(ask: Ask, account: Account) -> dict[str, str]:
     """Return the organisation's events by id, each with its title."""
     return {
         event: event_shell(ask.context, event).title
-        for event in visible_events(ask.office, ask.visitor)
-        if hosting_of(ask.office, event).organisation == account.organisation
+        for event in visible_events(ask.workspace, ask.visitor)
+        if hosting_of(ask.workspace, event).organisation == account.organisation
         if ask.context.store.head(event).seq
     }
 
 
 def write_card(ask: Ask) -> Response:
     """Write down a person who has no login."""
-    card = add_card(ask.office, ask.visitor, AddCard(ask.field("name"), role_field(ask)))
+    card = add_card(ask.workspace, ask.visitor, AddCard(ask.field("name"), role_field(ask)))
     said = words_of(ask).text("{name} is on the list.", name=card.name)
     return go(ask, urls.accounts.accounts(), said)
 
 
 def write_member(ask: Ask) -> Response:
     """Change what a member is."""
-    wish = ChangeMember(
+    request = ChangeMember(
         ask.part("account"), ask.field("name"), role_field(ask), ask.is_on("active")
     )
-    member = change_member(ask.office, ask.visitor, wish)
+    member = change_member(ask.workspace, ask.visitor, request)
     said = words_of(ask).text("{name} is changed.", name=member.name)
     return go(ask, urls.accounts.accounts(), said)
 
@@ -90,8 +90,8 @@ def role_field(ask: Ask) -> Role | None:
     return Role(word)
 
 
-WAYS = [
-    show(urls.accounts.accounts, show_accounts, OfficePower.SEE_MEMBERS),
-    change(urls.accounts.cards, write_card, OfficePower.MANAGE_ACCOUNTS),
-    change(urls.accounts.member, write_member, OfficePower.MANAGE_ACCOUNTS),
+ROUTES = [
+    show(urls.accounts.accounts, show_accounts, OrganisationPermission.SEE_MEMBERS),
+    change(urls.accounts.cards, write_card, OrganisationPermission.MANAGE_ACCOUNTS),
+    change(urls.accounts.member, write_member, OrganisationPermission.MANAGE_ACCOUNTS),
 ]

@@ -23,7 +23,7 @@ from capicua.actions.accounts.members import (
     change_member,
     show_members,
 )
-from capicua.actions.accounts.office_powers import OfficePower
+from capicua.actions.accounts.organisation_permissions import OrganisationPermission
 from capicua.actions.accounts.ports import (
     Account,
     Grant,
@@ -43,12 +43,12 @@ from capicua.actions.accounts.registrations import (
 from capicua.actions.accounts.sign_in_log import show_sign_ins
 from capicua.actions.accounts.tokens import revoke_token, show_tokens
 from capicua.actions.engine.perform import Done
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.events.lifecycle import CreateEvent, create_event
 from capicua.journal.codec import codec_of
 from capicua.web.api.actions import caller_of
-from capicua.web.api.json import read_wish
-from capicua.web.api.routes import add_way
+from capicua.web.api.json import read_request
+from capicua.web.api.routes import add_route
 from capicua.web.api.schemas import schema_of
 from capicua.web.site import urls
 from capicua.web.site.admission import Door, Need
@@ -86,30 +86,30 @@ class Withdrawal(NamedTuple):
     number: int
 
 
-def make_event(ask: Ask, wish: MakeEvent) -> Done:
+def make_event(ask: Ask, request: MakeEvent) -> Done:
     """Make an event: first whose it is, then the event itself."""
     host_event(
-        ask.office,
+        ask.workspace,
         ask.visitor,
-        HostEvent(wish.event, wish.is_listed, wish.registration),
+        HostEvent(request.event, request.is_listed, request.registration),
     )
     return create_event(
-        ask.context, caller_of(ask)._replace(event=wish.event), wish.conditions
+        ask.context, caller_of(ask)._replace(event=request.event), request.conditions
     )
 
 
-def publish_event(ask: Ask, wish: Publicity) -> Hosting:
+def publish_event(ask: Ask, request: Publicity) -> Hosting:
     """Say what the public may do with an event."""
-    return host_event(ask.office, ask.visitor, HostEvent(ask.event, *wish))
+    return host_event(ask.workspace, ask.visitor, HostEvent(ask.event, *request))
 
 
-def take_part(ask: Ask, wish: Register) -> Registration:
-    """Write down that somebody wishes to take part, and repeat what they wrote.
+def take_part(ask: Ask, request: Register) -> Registration:
+    """Write down that somebody wants to take part, and repeat what they wrote.
 
     Of an earlier registration under the same name nothing is told: it may be another's.
     """
-    row = register(ask.office, ask.event, wish, source_of(ask.request))
-    return Registration(row.id, row.event, *wish, row.made, row.status, "", None)
+    row = register(ask.workspace, ask.event, request, source_of(ask.request))
+    return Registration(row.id, row.event, *request, row.made, row.status, "", None)
 
 
 def _without_secret(row: Any) -> Any:
@@ -118,15 +118,18 @@ def _without_secret(row: Any) -> Any:
 
 _Way = tuple[str, AnyUrl, Any, Need, Any, Any]
 _WAYS: tuple[_Way, ...] = (
-    ("POST", urls.api.events, make_event, OfficePower.MAKE_EVENTS, MakeEvent, Done),
+    (
+        "POST", urls.api.events, make_event,
+        OrganisationPermission.MAKE_EVENTS, MakeEvent, Done,
+    ),
     (
         "POST", urls.api.action("host_event"), publish_event,
-        OfficePower.MAKE_EVENTS, Publicity, Hosting,
+        OrganisationPermission.MAKE_EVENTS, Publicity, Hosting,
     ),
     (
         "GET", urls.api.registrations,
-        lambda ask, _: show_registrations(ask.office, ask.visitor, ask.event),
-        Power.MANAGE_ENTRIES, None, tuple[Registration, ...],
+        lambda ask, _: show_registrations(ask.workspace, ask.visitor, ask.event),
+        Permission.MANAGE_ENTRIES, None, tuple[Registration, ...],
     ),
     (
         "POST", urls.api.action("register"),
@@ -134,30 +137,34 @@ _WAYS: tuple[_Way, ...] = (
     ),
     (
         "POST", urls.api.action("confirm_registration"),
-        lambda ask, wish: confirm_registration(ask.office, ask.visitor, wish.registration),
-        Power.MANAGE_ENTRIES, Admission, Registration,
+        lambda ask, request: confirm_registration(
+            ask.workspace, ask.visitor, request.registration
+        ),
+        Permission.MANAGE_ENTRIES, Admission, Registration,
     ),
     (
         "POST", urls.api.action("refuse_registration"),
-        lambda ask, wish: refuse_registration(ask.office, ask.visitor, *wish),
-        Power.MANAGE_ENTRIES, Admission, Registration,
+        lambda ask, request: refuse_registration(ask.workspace, ask.visitor, *request),
+        Permission.MANAGE_ENTRIES, Admission, Registration,
     ),
     (
         "GET", urls.api.roles,
-        lambda ask, _: show_grants(ask.office, ask.visitor, ask.event),
-        OfficePower.GRANT_ROLES, None, tuple[Granted, ...],
+        lambda ask, _: show_grants(ask.workspace, ask.visitor, ask.event),
+        OrganisationPermission.GRANT_ROLES, None, tuple[Granted, ...],
     ),
     (
         "POST", urls.api.action("grant_role"),
-        lambda ask, wish: grant_role(
-            ask.office, ask.visitor, wish._replace(event=ask.event)
+        lambda ask, request: grant_role(
+            ask.workspace, ask.visitor, request._replace(event=ask.event)
         ),
-        OfficePower.GRANT_ROLES, GrantRole, Grant,
+        OrganisationPermission.GRANT_ROLES, GrantRole, Grant,
     ),
     (
         "POST", urls.api.action("withdraw_role"),
-        lambda ask, wish: withdraw_grant(ask.office, ask.visitor, ask.event, wish.number),
-        OfficePower.GRANT_ROLES, Withdrawal, None,
+        lambda ask, request: withdraw_grant(
+            ask.workspace, ask.visitor, ask.event, request.number
+        ),
+        OrganisationPermission.GRANT_ROLES, Withdrawal, None,
     ),
     (
         "GET", urls.api.account, lambda ask, _: ask.visitor.account,
@@ -166,51 +173,51 @@ _WAYS: tuple[_Way, ...] = (
     (
         "GET", urls.api.account_tokens,
         lambda ask, _: [
-            _without_secret(one) for one in show_tokens(ask.office, ask.visitor)
+            _without_secret(one) for one in show_tokens(ask.workspace, ask.visitor)
         ],
-        OfficePower.OWN_TOKENS, None, tuple[Token, ...],
+        OrganisationPermission.OWN_TOKENS, None, tuple[Token, ...],
     ),
     (
         "POST", urls.api.account_revoke_token,
-        lambda ask, wish: _without_secret(
-            revoke_token(ask.office, ask.visitor, wish.number)
+        lambda ask, request: _without_secret(
+            revoke_token(ask.workspace, ask.visitor, request.number)
         ),
-        OfficePower.OWN_TOKENS, Withdrawal, Token,
+        OrganisationPermission.OWN_TOKENS, Withdrawal, Token,
     ),
     (
-        "GET", urls.api.members, lambda ask, _: show_members(ask.office, ask.visitor),
-        OfficePower.SEE_MEMBERS, None, tuple[Account, ...],
+        "GET", urls.api.members, lambda ask, _: show_members(ask.workspace, ask.visitor),
+        OrganisationPermission.SEE_MEMBERS, None, tuple[Account, ...],
     ),
     (
         "POST", urls.api.members_add_card,
-        lambda ask, wish: add_card(ask.office, ask.visitor, wish),
-        OfficePower.MANAGE_ACCOUNTS, AddCard, Account,
+        lambda ask, request: add_card(ask.workspace, ask.visitor, request),
+        OrganisationPermission.MANAGE_ACCOUNTS, AddCard, Account,
     ),
     (
         "POST", urls.api.members_change,
-        lambda ask, wish: change_member(ask.office, ask.visitor, wish),
-        OfficePower.MANAGE_ACCOUNTS, ChangeMember, Account,
+        lambda ask, request: change_member(ask.workspace, ask.visitor, request),
+        OrganisationPermission.MANAGE_ACCOUNTS, ChangeMember, Account,
     ),
     (
         "GET", urls.api.invitations,
         lambda ask, _: [
-            _without_secret(one) for one in show_invitations(ask.office, ask.visitor)
+            _without_secret(one) for one in show_invitations(ask.workspace, ask.visitor)
         ],
-        OfficePower.MANAGE_ACCOUNTS, None, tuple[Invitation, ...],
+        OrganisationPermission.MANAGE_ACCOUNTS, None, tuple[Invitation, ...],
     ),
     (
         "POST", urls.api.invitations_invite,
-        lambda ask, wish: _invited(invite(ask.office, ask.visitor, wish)),
-        OfficePower.MANAGE_ACCOUNTS, Invite, Invited,
+        lambda ask, request: _invited(invite(ask.workspace, ask.visitor, request)),
+        OrganisationPermission.MANAGE_ACCOUNTS, Invite, Invited,
     ),
     (
-        "GET", urls.api.sign_ins, lambda ask, _: show_sign_ins(ask.office, ask.visitor),
-        OfficePower.SEE_AUDIT, None, tuple[SignIn, ...],
+        "GET", urls.api.sign_ins, lambda ask, _: show_sign_ins(ask.workspace, ask.visitor),
+        OrganisationPermission.SEE_AUDIT, None, tuple[SignIn, ...],
     ),
     (
         "GET", urls.api.account_changes,
-        lambda ask, _: show_changes(ask.office, ask.visitor),
-        OfficePower.SEE_AUDIT, None, tuple[ChangeSeen, ...],
+        lambda ask, _: show_changes(ask.workspace, ask.visitor),
+        OrganisationPermission.SEE_AUDIT, None, tuple[ChangeSeen, ...],
     ),
 )  # fmt: skip
 
@@ -218,7 +225,7 @@ _WAYS: tuple[_Way, ...] = (
 def add_people(router: APIRouter) -> None:
     """Add every way about people and new events."""
     for method, url, answer, need, takes, gives in _WAYS:
-        add_way(
+        add_route(
             router, method, url, _reading(answer, takes), need,
             about=_about(url.pattern),
             body=None if takes is None else codec_of(takes).schema(),
@@ -228,7 +235,9 @@ def add_people(router: APIRouter) -> None:
 
 def _reading(answer: Any, takes: Any) -> Any:
     """Return the answer to a body, read as what it takes."""
-    return lambda ask, body: answer(ask, None if takes is None else read_wish(takes, body))
+    return lambda ask, body: answer(
+        ask, None if takes is None else read_request(takes, body)
+    )
 
 
 def _about(path: str) -> str:

@@ -10,7 +10,7 @@ from fastapi import APIRouter
 from capicua.actions.appeals import appeals, own_appeals, protests
 from capicua.actions.engine.context import Caller, Context
 from capicua.actions.engine.perform import Done
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.entries import attendance, entries
 from capicua.actions.entries import entries as spelling
 from capicua.actions.events import lifecycle as event
@@ -34,25 +34,25 @@ from capicua.actions.sheets import scoring as table
 from capicua.journal.codec import codec_of
 from capicua.kernel.error import RuleViolation
 from capicua.store.world import new_request_id
-from capicua.web.api.json import read_wish
-from capicua.web.api.routes import Answer, add_way
+from capicua.web.api.json import read_request
+from capicua.web.api.routes import Answer, add_route
 from capicua.web.api.schemas import schema_of
 from capicua.web.site import urls
 from capicua.web.site.request import LONGEST_REQUEST_ID, Ask
 
 Act = Callable[[Context, Caller, Any], Done]
-ACTS: dict[Power, tuple[Act, ...]] = {
-    Power.MANAGE_ENTRIES: (
+ACTS: dict[Permission, tuple[Act, ...]] = {
+    Permission.MANAGE_ENTRIES: (
         entries.add_entries, entries.amend_entry, entries.remove_entry, entries.keep_apart,
         entries.fix_table, spelling.correct_names, attendance.record_fee,
         attendance.withdraw_entry,
         attendance.reinstate_entry, attendance.declare_absence,
         attendance.leave_out_missing, attendance.substitute,
     ),
-    Power.CHECK_IN: (attendance.check_in,),
-    Power.NAME_OFFICIALS: (officials.name_official, officials.relieve_official),
-    Power.VOTE: (officials.open_motion, officials.cast_vote, protests.decide_protest),
-    Power.RUN_EVENT: (
+    Permission.CHECK_IN: (attendance.check_in,),
+    Permission.NAME_OFFICIALS: (officials.name_official, officials.relieve_official),
+    Permission.VOTE: (officials.open_motion, officials.cast_vote, protests.decide_protest),
+    Permission.RUN_EVENT: (
         event.set_timezone, event.publish_conditions, event.start_event,
         event.publish_standings, event.finish_event, rounds.pair_round,
         rounds.change_tables, rounds.discard_pairing, rounds.publish_round,
@@ -60,66 +60,66 @@ ACTS: dict[Power, tuple[Act, ...]] = {
         official_mode.leave_official_mode, official_mode.confirm_leaving_official_mode,
         official_mode.keep_official_mode, double_entry.set_double_entry,
     ),
-    Power.KEEP_RECORD: (event_record.note_incident, event_record.check_uniform),
-    Power.KEEP_ACCOUNTS: (awards.define_award, income.record_income),
-    Power.RUN_CLOCK: (
+    Permission.KEEP_RECORD: (event_record.note_incident, event_record.check_uniform),
+    Permission.KEEP_ACCOUNTS: (awards.define_award, income.record_income),
+    Permission.RUN_CLOCK: (
         clock.start_clock, clock.pause_clock, clock.resume_clock, clock.call_time,
         interruptions.suspend_round, interruptions.resume_round,
     ),
-    Power.ENTER_PAPER: (
+    Permission.ENTER_PAPER: (
         results.enter_result, results.take_back_result, results.forfeit_table,
         double_entry.settle_keyed,
         paper_sheets.register_paper_sheet, sheet_photos.withdraw_photo,
     ),
-    Power.CORRECT_ORGANISERS_ERROR: (results.correct_organisers_error,),
-    Power.CORRECT_ATHLETES_ERROR: (arbiter.correct_athletes_error,),
-    Power.CHANGE_CLOSED_ROUND: (consequences.change_closed_round,),
-    Power.ANNOUNCE: (
+    Permission.CORRECT_ORGANISERS_ERROR: (results.correct_organisers_error,),
+    Permission.CORRECT_ATHLETES_ERROR: (arbiter.correct_athletes_error,),
+    Permission.CHANGE_CLOSED_ROUND: (consequences.change_closed_round,),
+    Permission.ANNOUNCE: (
         event.announce, programme.give_programme, screens.program_screen,
         screens.remove_screen, screens.add_sponsor, screens.remove_sponsor,
     ),
-    Power.RULE: (
+    Permission.RULE: (
         arbiter.answer_call, arbiter.sign_sheet, arbiter.resolve_dispute,
         arbiter.suspend_match, arbiter.resume_match, arbiter_rulings.make_ruling,
         ruling_taken_back.take_back_ruling,
         interruptions.set_wait, interruptions.order_replay, outsiders.sanction_outsider,
         reconstruction.attach_hand,
     ),
-    Power.PROTEST: (protests.file_protest,),
-    Power.APPEAL: (own_appeals.appeal_sanction,),
-    Power.HEAR_APPEALS: (
+    Permission.PROTEST: (protests.file_protest,),
+    Permission.APPEAL: (own_appeals.appeal_sanction,),
+    Permission.HEAR_APPEALS: (
         appeals.lodge_appeal, appeals.seek_evidence, appeals.finish_evidence,
         appeals.decide_appeal, appeals.prepare_notice,
     ),
-    Power.ERASE_DATA: (sheet_photos.erase_photo,),
-    Power.TAKE_SEAT: (table.take_seat,),
-    Power.SCORE: (
+    Permission.ERASE_DATA: (sheet_photos.erase_photo,),
+    Permission.TAKE_SEAT: (table.take_seat,),
+    Permission.SCORE: (
         table.record_starter, table.record_hand, table.undo_hand, contests.settle_contest,
         table.call_time_here, sheet_photos.add_photo, leaving_out.leave_out,
     ),
-    Power.CALL_ARBITER: (table.call_arbiter,),
-    Power.ACCEPT: (table.accept_sheet, table.dispute_sheet),
+    Permission.CALL_ARBITER: (table.call_arbiter,),
+    Permission.ACCEPT: (table.accept_sheet, table.dispute_sheet),
 }  # fmt: skip
-"""By the power that each one needs; the action itself looks again, and closer."""
+"""By the permission that each one needs; the action itself looks again, and closer."""
 
 
-def wish_of(act: Act) -> Any:
+def request_type(act: Act) -> Any:
     """Return what an action is asked with."""
-    return get_type_hints(act)["wish"]
+    return get_type_hints(act)["request"]
 
 
 def add_acts(router: APIRouter) -> None:
     """Add every action of an event."""
     for need, acts in ACTS.items():
         for act in acts:
-            add_way(
+            add_route(
                 router,
                 "POST",
                 urls.api.action(act.__name__),
                 _answer(act),
                 need,
                 about=(act.__doc__ or "").partition("\n")[0],
-                body=codec_of(wish_of(act)).schema(),
+                body=codec_of(request_type(act)).schema(),
                 gives=schema_of(Done),
             )
 
@@ -135,9 +135,9 @@ def caller_of(ask: Ask) -> Caller:
 
 
 def _answer(act: Act) -> Answer:
-    kind = wish_of(act)
+    kind = request_type(act)
 
     def answer(ask: Ask, body: bytes) -> Done:
-        return act(ask.context, caller_of(ask), read_wish(kind, body))
+        return act(ask.context, caller_of(ask), read_request(kind, body))
 
     return answer

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from fastapi import APIRouter
 
 from capicua.actions.engine.context import Caller
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.hands.featured import (
     Featured,
     OpenFeatured,
@@ -23,8 +23,8 @@ from capicua.formats.hand import answer_hand
 from capicua.journal.codec import codec_of
 from capicua.rulebooks import load
 from capicua.web.api.actions import caller_of
-from capicua.web.api.json import parse_body, read_wish
-from capicua.web.api.routes import Answer, add_way
+from capicua.web.api.json import parse_body, read_request
+from capicua.web.api.routes import Answer, add_route
 from capicua.web.api.schemas import Schema, schema_of
 from capicua.web.site import urls
 from capicua.web.site.admission import Door
@@ -56,11 +56,11 @@ def answer_of_event(ask: Ask, body: bytes) -> dict[str, Any]:
 
 def add_hands(router: APIRouter) -> None:
     """Add both ways to ask what a hand comes to."""
-    add_way(
+    add_route(
         router, "POST", urls.api.hand, answer_any, Door.ANYBODY,
         about="What may be played in a hand, or how it ended.", body=HAND, gives=ANSWER,
     )  # fmt: skip
-    add_way(
+    add_route(
         router, "POST", urls.api.event_hand, answer_of_event, Door.ANYBODY,
         about="The same under the rulebook of an event.", body=HAND, gives=ANSWER,
     )  # fmt: skip
@@ -87,19 +87,19 @@ Act = Callable[[Ask, Caller, Any], None]
 _ACTS: tuple[tuple[str, Any, Act], ...] = (
     (
         "open_featured", OpenFeatured,
-        lambda ask, caller, wish: open_featured(ask.office, caller, wish),
+        lambda ask, caller, request: open_featured(ask.workspace, caller, request),
     ),
     (
         "play_featured", PlayFeatured,
-        lambda ask, caller, wish: play_featured(ask.office, caller, *wish),
+        lambda ask, caller, request: play_featured(ask.workspace, caller, *request),
     ),
     (
         "undo_featured", UndoFeatured,
-        lambda ask, caller, wish: undo_featured(ask.office, caller, *wish),
+        lambda ask, caller, request: undo_featured(ask.workspace, caller, *request),
     ),
     (
         "close_featured", CloseFeatured,
-        lambda ask, caller, _: close_featured(ask.office, caller),
+        lambda ask, caller, _: close_featured(ask.workspace, caller),
     ),
 )  # fmt: skip
 
@@ -107,9 +107,9 @@ _ACTS: tuple[tuple[str, Any, Act], ...] = (
 def add_featuring(router: APIRouter) -> None:
     """Add what is done at the featured table; each gives the hand as it is entered."""
     for name, kind, act in _ACTS:
-        add_way(
+        add_route(
             router, "POST", urls.api.action(name), _answer(kind, act),
-            Power.FEATURE,
+            Permission.FEATURE,
             about=(kind.__doc__ or "").partition("\n")[0], body=codec_of(kind).schema(),
             gives=schema_of(Featured | None),
         )  # fmt: skip
@@ -117,7 +117,7 @@ def add_featuring(router: APIRouter) -> None:
 
 def _answer(kind: Any, act: Act) -> Answer:
     def answer(ask: Ask, body: bytes) -> Featured | None:
-        act(ask, caller_of(ask), read_wish(kind, body))
-        return featured_of(ask.office, ask.event)
+        act(ask, caller_of(ask), read_request(kind, body))
+        return featured_of(ask.workspace, ask.event)
 
     return answer

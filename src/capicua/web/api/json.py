@@ -1,4 +1,4 @@
-"""What programs send: JSON that becomes a wish, or is refused with its place."""
+"""What programs send: JSON that becomes a request, or is refused with its place."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from capicua.web.site import urls
 from capicua.web.site.request import LONGEST_NUMBER
 
 
-def read_wish(kind: Any, body: bytes) -> Any:
-    """Return the wish that a body describes; an empty body wishes what needs no words."""
+def read_request(kind: Any, body: bytes) -> Any:
+    """Return the request of a body; an empty one asks for what needs no words."""
     try:
         return codec_of(kind).decode(parse_body(body))
     except RuleViolation as refusal:

@@ -14,7 +14,7 @@ from capicua.actions.public.schedule import ScheduleLine, show_schedule
 from capicua.actions.rulings.sanctions import AnnouncedCard, announced_cards
 from capicua.actions.standings.entry_story import Story, show_story
 from capicua.actions.standings.ranking import Ranking, show_ranking
-from capicua.web.api.routes import Answer, add_way
+from capicua.web.api.routes import Answer, add_route
 from capicua.web.api.schemas import schema_of
 from capicua.web.public.following import NUMBERS, asked_numbers
 from capicua.web.public.search import SearchView, look_in_event, look_on_site
@@ -47,7 +47,7 @@ def read_story(ask: Ask, _: bytes) -> Story:
 def add_public_looks(router: APIRouter) -> None:
     """Add every view of the pages for everybody."""
     for url, answer, about, gives, questions in _LOOKS:
-        add_way(
+        add_route(
             router, "GET", url, answer, Door.ANYBODY, about=about, gives=schema_of(gives),
             questions=questions,
         )  # fmt: skip
@@ -103,7 +103,7 @@ _LOOKS: tuple[_Look, ...] = (
     ),
     (
         urls.api.featured,
-        lambda ask, _: public_featured(ask.office, ask.event),
+        lambda ask, _: public_featured(ask.workspace, ask.event),
         "The featured table as late as everybody may see it; null: there is none.",
         Featured | None, (),
     ),

@@ -7,7 +7,7 @@ from typing import Any
 from fastapi import APIRouter
 
 from capicua.actions.accounts.hosting import visible_events
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.events.summary import (
     EntryView,
     EventView,
@@ -31,7 +31,7 @@ from capicua.actions.sheets.table_view import RoundView, TableView, show_round, 
 from capicua.actions.standings.entry_story import newest_published
 from capicua.event.place import Place
 from capicua.kernel.error import RuleViolation
-from capicua.web.api.routes import Answer, add_way
+from capicua.web.api.routes import Answer, add_route
 from capicua.web.api.schemas import schema_of
 from capicua.web.site import urls
 from capicua.web.site.admission import Door, may_use
@@ -46,20 +46,20 @@ def list_events(ask: Ask, _: bytes) -> list[EventView]:
     context = ask.context
     return [
         show_event(context, event)
-        for event in visible_events(ask.office, ask.visitor)
+        for event in visible_events(ask.workspace, ask.visitor)
         if context.store.head(event).seq
     ]
 
 
 def read_round(ask: Ask, _: bytes) -> RoundView:
     """Return a round; a draft only to the desk."""
-    drafts = may_use(ask.visitor, ask.role, Power.SEE_DESK)
+    drafts = may_use(ask.visitor, ask.role, Permission.SEE_DESK)
     return show_round(ask.context, ask.event, ask.part("round"), drafts=drafts)
 
 
 def read_table(ask: Ask, _: bytes) -> TableView:
     """Return one match with its sheet."""
-    drafts = may_use(ask.visitor, ask.role, Power.SEE_DESK)
+    drafts = may_use(ask.visitor, ask.role, Permission.SEE_DESK)
     place = read_place(ask.part("round"), str(ask.request.path_params["table"]))
     return show_table(ask.context, ask.event, place, drafts=drafts)
 
@@ -85,7 +85,7 @@ def read_log(ask: Ask, _: bytes) -> list[LogLine]:
     after = ask.query("after")
     lines = show_log(ask.context, ask.event, read_number(after, "after") if after else 0)
     found = [line for line, _ in zip(lines, range(MOST_LINES), strict=False)]
-    if may_use(ask.visitor, ask.role, Power.SEE_DESK):
+    if may_use(ask.visitor, ask.role, Permission.SEE_DESK):
         return found
     last = public_end(ask.context, ask.event).seq
     return [line for line in found if line.seq <= last]
@@ -102,13 +102,13 @@ def read_place(number: int, table: str) -> Place:
 def add_looks(router: APIRouter) -> None:
     """Add every view of an event."""
     for url, answer, need, about, gives, questions in _LOOKS:
-        add_way(
+        add_route(
             router, "GET", url, answer, need, about=about, gives=schema_of(gives),
             questions=questions,
         )  # fmt: skip
 
 
-_Look = tuple[AnyUrl, Answer, Door | Power, str, Any, tuple[str, ...]]
+_Look = tuple[AnyUrl, Answer, Door | Permission, str, Any, tuple[str, ...]]
 _LOOKS: tuple[_Look, ...] = (
     (urls.api.events, list_events, Door.ANYBODY, "The events.", tuple[EventView, ...], ()),
     (
@@ -139,7 +139,7 @@ _LOOKS: tuple[_Look, ...] = (
         "One match with its sheet; 7.2 is the second board of table 7.", TableView, (),
     ),
     (
-        urls.api.photos, read_photos, Power.SEE_DESK,
+        urls.api.photos, read_photos, Permission.SEE_DESK,
         "Photos of a paper sheet; the file of one is at "
         + urls.desk.sheet_photo.pattern.replace("{photo}", "{id}") + ".",
         tuple[PhotoView, ...], (),
@@ -147,16 +147,17 @@ _LOOKS: tuple[_Look, ...] = (
     (
         urls.api.progress,
         lambda ask, _: show_progress(ask.context, ask.event, ask.context.now()),
-        Power.SEE_DESK, "The hall map and the next step.", Progress, (),
+        Permission.SEE_DESK, "The hall map and the next step.", Progress, (),
     ),
     (
         urls.api.calls,
         lambda ask, _: show_queue(ask.context, ask.event),
-        Power.SEE_DESK, "Calls that nobody has answered.", tuple[CallView, ...], (),
+        Permission.SEE_DESK, "Calls that nobody has answered.", tuple[CallView, ...], (),
     ),
     (
         urls.api.incidents,
         lambda ask, _: report_incidents(ask.context, ask.event),
-        Power.SEE_DESK, "Rulings, disputes and corrections.", tuple[Happening, ...], (),
+        Permission.SEE_DESK, "Rulings, disputes and corrections.",
+        tuple[Happening, ...], (),
     ),
 )  # fmt: skip

@@ -37,7 +37,7 @@ REFUSAL: Schema = {
 Answer = Callable[[Ask, bytes], Any]
 
 
-def add_way(
+def add_route(
     router: APIRouter,
     method: str,
     url: AnyUrl,

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.sheets.arbiter import AnswerCall, answer_call
 from capicua.actions.sheets.contests import settle_contest
 from capicua.kernel.error import RuleViolation
 from capicua.web.arbiter.tables import here_of
 from capicua.web.forms.hands import read_decision
-from capicua.web.sheet.judging import JudgingUrls, judging_ways, taken_sentence
-from capicua.web.sheet.photos import photo_ways
+from capicua.web.sheet.judging import JudgingUrls, judging_routes, taken_sentence
+from capicua.web.sheet.photos import photo_routes
 from capicua.web.site import urls
 from capicua.web.site.page import go, words_of
 from capicua.web.site.request import Ask
@@ -44,9 +44,9 @@ def _lead(ask: Ask, said: str) -> Response:
 _JUDGING = JudgingUrls(
     urls.arbiter.sign, urls.arbiter.resolve, urls.arbiter.suspend, urls.arbiter.resume
 )
-WAYS = [
-    change(urls.arbiter.answer, answer, Power.RULE),
-    change(urls.arbiter.settle, settle, Power.RULE),
-    *judging_ways(_JUDGING, _lead),
-    *photo_ways(urls.arbiter.photos, urls.arbiter.photo, _lead, Power.RULE),
+ROUTES = [
+    change(urls.arbiter.answer, answer, Permission.RULE),
+    change(urls.arbiter.settle, settle, Permission.RULE),
+    *judging_routes(_JUDGING, _lead),
+    *photo_routes(urls.arbiter.photos, urls.arbiter.photo, _lead, Permission.RULE),
 ]

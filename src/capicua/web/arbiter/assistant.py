@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from starlette.responses import Response
 
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.rulings.assistant import (
     ArbiterAnswers,
     AssistantStage,
@@ -16,11 +16,15 @@ from capicua.actions.rulings.assistant import (
     find_stage,
     frequent_codes,
     hand_at_stake,
-    wish_of,
+    request_type,
 )
 from capicua.actions.rulings.incident_report import show_record
 from capicua.actions.rulings.infraction_search import find_codes
-from capicua.actions.rulings.make_ruling import make_ruling, sight_of, why_too_late
+from capicua.actions.rulings.make_ruling import (
+    make_ruling,
+    ruling_digest,
+    why_not_applicable,
+)
 from capicua.actions.rulings.outsiders import outsider_codes
 from capicua.actions.sheets.sheet_view import show_sheet
 from capicua.event.state import EventState
@@ -116,7 +120,7 @@ def _ruled(
     if stage.ruling is None:
         return {"seen": "", "deciding": ()}
     return {
-        "seen": sight_of(state, told.place, stage.ruling),
+        "seen": ruling_digest(state, told.place, stage.ruling),
         "deciding": [labels[seat] for seat in deciding_seats(stage.ruling)],
     }
 
@@ -130,9 +134,9 @@ def apply(ask: Ask) -> Response:
 def ruled(ask: Ask, told: ArbiterAnswers) -> Response:
     """Make a ruling and lead to what was ruled."""
     state = ask.context.states.newest(ask.event).state
-    wish = wish_of(state, told)._replace(seen=ask.field("seen"))
+    request = request_type(state, told)._replace(seen=ask.field("seen"))
     try:
-        done = make_ruling(ask.context, ask.caller(), wish)
+        done = make_ruling(ask.context, ask.caller(), request)
     except RuleViolation as refusal:
         return look_again(ask, told, refusal)
     address = urls.arbiter.ruling(ask.event, done.told["ruling"])
@@ -153,7 +157,7 @@ def _too_late(
     """Return what the match that is over no longer lets follow, in words; or nothing."""
     table = state.table(told.place)
     rulings = stage.options or ((stage.ruling,) if stage.ruling else ())
-    refusals = (why_too_late(table, one) for one in rulings)
+    refusals = (why_not_applicable(table, one) for one in rulings)
     found = next((one for one in refusals if one is not None), None)
     return tell_refusal(words_of(ask), found) if found else ""
 
@@ -180,7 +184,7 @@ def _what(ask: Ask, state: EventState) -> dict[str, Any]:
     }
 
 
-WAYS = [
-    show(urls.arbiter.rule, assist, Power.RULE),
-    change(urls.arbiter.rule, apply, Power.RULE),
+ROUTES = [
+    show(urls.arbiter.rule, assist, Permission.RULE),
+    change(urls.arbiter.rule, apply, Permission.RULE),
 ]

@@ -6,10 +6,10 @@ from functools import partial
 
 from starlette.responses import Response
 
-from capicua.actions.engine.powers import Power
-from capicua.actions.rulings.assistant import find_stage, wish_of
+from capicua.actions.engine.permissions import Permission
+from capicua.actions.rulings.assistant import find_stage, request_type
 from capicua.actions.rulings.departure import Ordered, departure_of, is_personal
-from capicua.actions.rulings.make_ruling import make_ruling, sight_of
+from capicua.actions.rulings.make_ruling import make_ruling, ruling_digest
 from capicua.actions.sheets.sheet_view import show_sheet
 from capicua.kernel.error import RuleViolation
 from capicua.play.match.cards import has_cards
@@ -42,7 +42,7 @@ def depart(ask: Ask) -> Response:
         sheet=sheet,
         told_words=words_told(told),
         stage=stage,
-        seen=sight_of(state, told.place, stage.ruling) if stage.ruling else "",
+        seen=ruling_digest(state, told.place, stage.ruling) if stage.ruling else "",
         is_personal=is_personal(state),
         has_cards=has_cards(state.book),
         say=partial(ruling_sentence, words_of(ask).catalog, athletes=labels),
@@ -61,13 +61,13 @@ def decide(ask: Ask) -> Response:
         _points(ask),
         ask.is_on("null"),
     )
-    wish = wish_of(state, told)._replace(
+    request = request_type(state, told)._replace(
         departure=departure_of(state, state.table(told.place), ordered),
         reason=ask.field("reason"),
         seen=ask.field("seen"),
     )
     try:
-        done = make_ruling(ask.context, ask.caller(), wish)
+        done = make_ruling(ask.context, ask.caller(), request)
     except RuleViolation as refusal:
         return look_again(ask, told, refusal)
     address = urls.arbiter.ruling(ask.event, done.told["ruling"])
@@ -94,7 +94,7 @@ def _warning(text: str) -> Warned | None:
     return Warned(text) if text else None
 
 
-WAYS = [
-    show(urls.arbiter.otherwise, depart, Power.RULE),
-    change(urls.arbiter.otherwise, decide, Power.RULE),
+ROUTES = [
+    show(urls.arbiter.otherwise, depart, Permission.RULE),
+    change(urls.arbiter.otherwise, decide, Permission.RULE),
 ]

@@ -6,7 +6,7 @@ from functools import partial
 
 from starlette.responses import Response
 
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.rulings.outsiders import (
     SanctionOutsider,
     ask_outsider,
@@ -58,19 +58,19 @@ def sanction(ask: Ask) -> Response:
     """Sanction somebody who does not play."""
     if ask.field("capacity") not in set(Capacity):
         raise RuleViolation("missing_key", "Say as what the person is here.", at="capacity")
-    wish = SanctionOutsider(
+    request = SanctionOutsider(
         ask.field("code"),
         Capacity(ask.field("capacity")),
         ask.field("who"),
         ask.field("reason"),
         {name: ask.field(name) for name in ask.form if name in ANSWERS},
     )
-    sanction_outsider(ask.context, ask.caller(), wish)
+    sanction_outsider(ask.context, ask.caller(), request)
     said = words_of(ask).text("The sanction stands in the record.")
     return go(ask, urls.arbiter.outsiders(ask.event), said=said)
 
 
-WAYS = [
-    show(urls.arbiter.outsiders, outsider, Power.RULE),
-    change(urls.arbiter.outsiders, sanction, Power.RULE),
+ROUTES = [
+    show(urls.arbiter.outsiders, outsider, Permission.RULE),
+    change(urls.arbiter.outsiders, sanction, Permission.RULE),
 ]

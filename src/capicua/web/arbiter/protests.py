@@ -13,7 +13,7 @@ from capicua.actions.appeals.protests import (
     protest_window,
     show_protests,
 )
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.web.site import urls
 from capicua.web.site.page import go, page, words_of
 from capicua.web.site.reading import read_place, read_verdict
@@ -53,21 +53,21 @@ def protests(ask: Ask) -> Response:
         "arbiter/arbiter_protests.html",
         place="calls",
         protests=show_protests(ask.context, ask.event),
-        people=names_of_people(ask.office, ask.event),
+        people=names_of_people(ask.workspace, ask.event),
     )
 
 
 def decide(ask: Ask) -> Response:
     """Decide a protest."""
-    wish = DecideProtest(ask.part("protest"), read_verdict(ask), ask.field("reason"))
-    decide_protest(ask.context, ask.caller(), wish)
+    request = DecideProtest(ask.part("protest"), read_verdict(ask), ask.field("reason"))
+    decide_protest(ask.context, ask.caller(), request)
     said = words_of(ask).text("The protest is decided.")
     return go(ask, urls.arbiter.protests(ask.event), said=said)
 
 
-WAYS = [
-    show(urls.arbiter.delegate, delegate, Power.PROTEST),
-    change(urls.arbiter.delegate, file, Power.PROTEST),
-    show(urls.arbiter.protests, protests, Power.VOTE),
-    change(urls.arbiter.protest, decide, Power.VOTE),
+ROUTES = [
+    show(urls.arbiter.delegate, delegate, Permission.PROTEST),
+    change(urls.arbiter.delegate, file, Permission.PROTEST),
+    show(urls.arbiter.protests, protests, Permission.VOTE),
+    change(urls.arbiter.protest, decide, Permission.VOTE),
 ]

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from starlette.responses import HTMLResponse, Response
 
 from capicua.actions.accounts.event_people import names_of_people
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.hands.drawing import draw_hand
 from capicua.actions.hands.reconstruction import (
     AttachHand,
@@ -73,7 +73,7 @@ def reconstruction(ask: Ask) -> Response:
         kept=kept_hands(ask.context, ask.event, here),
         incidents=incidents_at(ask.context, ask.event, here),
         happening=partial(happening_name, words_of(ask).catalog),
-        people=names_of_people(ask.office, ask.event),
+        people=names_of_people(ask.workspace, ask.event),
         laid_again=laid_again,
         **view,
     )
@@ -84,7 +84,7 @@ def keep(ask: Ask) -> Response:
     here = read_place(ask.part("round"), str(ask.request.path_params["table"]))
     laid = read_laid(ask.form, Seat.ONE)
     first, second, third, fourth = (" ".join(rack) for rack in laid.racks)
-    wish = AttachHand(
+    request = AttachHand(
         here,
         int(laid.starter),
         (first, second, third, fourth),
@@ -93,7 +93,7 @@ def keep(ask: Ask) -> Response:
         ask.field("note"),
         int(laid.incident) if laid.incident else None,
     )
-    attach_hand(ask.context, ask.caller(), wish)
+    attach_hand(ask.context, ask.caller(), request)
     said = words_of(ask).text("The hand is kept with the table.")
     return go(ask, urls.arbiter.hand(ask.event, here) + laid.query, said)
 
@@ -164,7 +164,7 @@ def _ways(hand: Hand, laid: LaidHand) -> tuple[TileWay, ...]:
     return tuple(ways)
 
 
-WAYS = [
-    show(urls.arbiter.hand, reconstruction, Power.RULE),
-    change(urls.arbiter.hand, keep, Power.RULE),
+ROUTES = [
+    show(urls.arbiter.hand, reconstruction, Permission.RULE),
+    change(urls.arbiter.hand, keep, Permission.RULE),
 ]

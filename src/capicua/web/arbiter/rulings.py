@@ -8,7 +8,7 @@ from typing import Any
 from starlette.responses import Response
 
 from capicua.actions.accounts.event_people import names_of_people
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.events.lifecycle import Announce, announce
 from capicua.actions.hands.reconstruction import kept_hands
 from capicua.actions.rulings.outsiders import outsider_codes
@@ -76,8 +76,8 @@ def tell_everybody(ask: Ask) -> Response:
 def take_back(ask: Ask) -> Response:
     """Take a ruling back that was a mistake."""
     made = show_ruling(ask.context, ask.event, ask.part("ruling"))
-    wish = TakeBackRuling(made.fact.place, made.seq, ask.field("reason"))
-    take_back_ruling(ask.context, ask.caller(), wish)
+    request = TakeBackRuling(made.fact.place, made.seq, ask.field("reason"))
+    take_back_ruling(ask.context, ask.caller(), request)
     said = words_of(ask).text("The ruling is taken back; whatever followed is undone.")
     return go(ask, urls.arbiter.ruling(ask.event, made.seq), said=said)
 
@@ -118,14 +118,14 @@ def _shared(ask: Ask) -> dict[str, Any]:
     return {
         "say": partial(ruling_sentence, catalog),
         "announcement": partial(announcement, catalog),
-        "people": names_of_people(ask.office, ask.event),
+        "people": names_of_people(ask.workspace, ask.event),
         "has_outsiders": bool(outsider_codes(state.book)),
     }
 
 
-WAYS = [
-    show(urls.arbiter.rulings, rulings, Power.RULE),
-    show(urls.arbiter.ruling, ruling, Power.RULE),
-    change(urls.arbiter.ruling_announce, tell_everybody, Power.ANNOUNCE),
-    change(urls.arbiter.ruling_take_back, take_back, Power.RULE),
+ROUTES = [
+    show(urls.arbiter.rulings, rulings, Permission.RULE),
+    show(urls.arbiter.ruling, ruling, Permission.RULE),
+    change(urls.arbiter.ruling_announce, tell_everybody, Permission.ANNOUNCE),
+    change(urls.arbiter.ruling_take_back, take_back, Permission.RULE),
 ]

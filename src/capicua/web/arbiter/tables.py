@@ -8,7 +8,7 @@ from typing import NamedTuple
 from starlette.responses import Response
 
 from capicua.actions.accounts.event_people import names_of_people
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.events.commission import needs_commission
 from capicua.actions.rounds.hall_map import show_progress
 from capicua.actions.rulings.calls import own_tables, why_barred
@@ -82,7 +82,7 @@ def table(ask: Ask) -> Response:
     """Show a table: who sits where, their record, the sheet, and what may be done."""
     here = place_of(ask)
     state = ask.context.states.newest(ask.event).state
-    people = names_of_people(ask.office, ask.event)
+    people = names_of_people(ask.workspace, ask.event)
     members = [one for one in state.officials if one.post in MAIN_POSTS]
     return page(
         ask,
@@ -136,8 +136,8 @@ def here_of(ask: Ask, place: Place | None = None) -> str:
     return urls.arbiter.table(ask.event, place or place_of(ask))
 
 
-WAYS = [
-    show(urls.arbiter.calls, calls, Power.RULE),
-    show(urls.arbiter.tables, tables, Power.RULE),
-    show(urls.arbiter.table, table, Power.RULE),
+ROUTES = [
+    show(urls.arbiter.calls, calls, Permission.RULE),
+    show(urls.arbiter.tables, tables, Permission.RULE),
+    show(urls.arbiter.table, table, Permission.RULE),
 ]

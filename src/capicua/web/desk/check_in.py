@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.entries.attendance import (
     CheckIn,
     RecordFee,
@@ -54,8 +54,8 @@ def mark(ask: Ask) -> Response:
             check_in(ask.context, own, CheckIn(numbers, is_present))
     for name, paid in (("paid", True), ("unpaid", False)):
         for text in ask.fields(name):
-            wish = RecordFee(read_number(text, name), paid)
-            record_fee(ask.context, ask.caller(f"/{name}/{text}"), wish)
+            request = RecordFee(read_number(text, name), paid)
+            record_fee(ask.context, ask.caller(f"/{name}/{text}"), request)
     return go(ask, _back(ask))
 
 
@@ -90,8 +90,8 @@ def come_late(ask: Ask) -> Response:
     """Mark somebody who comes late as present; taken in again with a reason if need be."""
     entry = ask.part("entry")
     if ask.is_on("reinstate"):
-        wish = ReinstateEntry(entry, ask.field("reason"))
-        reinstate_entry(ask.context, ask.caller("/reinstate"), wish)
+        request = ReinstateEntry(entry, ask.field("reason"))
+        reinstate_entry(ask.context, ask.caller("/reinstate"), request)
     check_in(ask.context, ask.caller(), CheckIn((entry,)))
     return go(ask, _back(ask), words_of(ask).text("Present."))
 
@@ -109,11 +109,11 @@ def _back(ask: Ask) -> str:
     return urls.accounts.safe_address(f"{address}?{asked}") if asked else address
 
 
-WAYS = [
-    show(urls.desk.check_in, who_is_here, Power.CHECK_IN),
-    change(urls.desk.check_in, mark, Power.CHECK_IN),
-    change(urls.desk.check_in_all, mark_all, Power.CHECK_IN),
-    show(urls.desk.late, late, Power.CHECK_IN),
-    change(urls.desk.late, come_late, Power.CHECK_IN),
-    change(urls.desk.late_pair_again, pair_again, Power.RUN_EVENT),
+ROUTES = [
+    show(urls.desk.check_in, who_is_here, Permission.CHECK_IN),
+    change(urls.desk.check_in, mark, Permission.CHECK_IN),
+    change(urls.desk.check_in_all, mark_all, Permission.CHECK_IN),
+    show(urls.desk.late, late, Permission.CHECK_IN),
+    change(urls.desk.late, come_late, Permission.CHECK_IN),
+    change(urls.desk.late_pair_again, pair_again, Permission.RUN_EVENT),
 ]

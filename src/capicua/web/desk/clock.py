@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.rounds.clock import (
     CallTime,
     PauseClock,
@@ -30,15 +30,15 @@ from capicua.web.site.routes import change
 
 def start(ask: Ask) -> Response:
     """Start the clock, with the minutes that were written or the book's own."""
-    wish = StartClock(ask.part("round"), ask.optional_number("minutes"))
-    start_clock(ask.context, ask.caller(), wish)
+    request = StartClock(ask.part("round"), ask.optional_number("minutes"))
+    start_clock(ask.context, ask.caller(), request)
     return stay(ask, words_of(ask).text("The clock runs."))
 
 
 def pause(ask: Ask) -> Response:
     """Stop the clock for everybody, with the reason."""
-    wish = PauseClock(ask.part("round"), ask.field("reason"))
-    pause_clock(ask.context, ask.caller(), wish)
+    request = PauseClock(ask.part("round"), ask.field("reason"))
+    pause_clock(ask.context, ask.caller(), request)
     return stay(ask, words_of(ask).text("The clock stands still. The reason is kept."))
 
 
@@ -61,13 +61,13 @@ def time_is_up(ask: Ask) -> Response:
 
 def suspend(ask: Ask) -> Response:
     """Stop the whole round and its clock."""
-    wish = SuspendRound(
+    request = SuspendRound(
         ask.part("round"),
         ask.field("reason"),
         ask.fields("agreed_by"),
         ask.optional_number("wait"),
     )
-    suspend_round(ask.context, ask.caller(), wish)
+    suspend_round(ask.context, ask.caller(), request)
     return stay(ask, words_of(ask).text("The whole round stands still."))
 
 
@@ -77,11 +77,11 @@ def go_on(ask: Ask) -> Response:
     return stay(ask, words_of(ask).text("The round goes on."))
 
 
-WAYS = [
-    change(urls.desk.clock_start, start, Power.RUN_CLOCK),
-    change(urls.desk.clock_pause, pause, Power.RUN_CLOCK),
-    change(urls.desk.clock_resume, resume, Power.RUN_CLOCK),
-    change(urls.desk.clock_time, time_is_up, Power.RUN_CLOCK),
-    change(urls.desk.round_suspend, suspend, Power.RUN_CLOCK),
-    change(urls.desk.round_resume, go_on, Power.RUN_CLOCK),
+ROUTES = [
+    change(urls.desk.clock_start, start, Permission.RUN_CLOCK),
+    change(urls.desk.clock_pause, pause, Permission.RUN_CLOCK),
+    change(urls.desk.clock_resume, resume, Permission.RUN_CLOCK),
+    change(urls.desk.clock_time, time_is_up, Permission.RUN_CLOCK),
+    change(urls.desk.round_suspend, suspend, Permission.RUN_CLOCK),
+    change(urls.desk.round_resume, go_on, Permission.RUN_CLOCK),
 ]

@@ -7,8 +7,8 @@ from starlette.responses import Response
 from capicua.actions.accounts.hosting import hosting_of
 from capicua.actions.accounts.ports import Registration, RegistrationStatus
 from capicua.actions.accounts.registrations import show_registrations
-from capicua.actions.accounts.similar_registrations import doubts_about
-from capicua.actions.engine.powers import Power
+from capicua.actions.accounts.similar_registrations import find_duplicates
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.entries.attendance import CheckIn, check_in
 from capicua.actions.entries.entries import AddEntries, NewEntry, add_entries
 from capicua.actions.entries.entry_list import DeskEntry, find_entries, show_entry_list
@@ -113,7 +113,7 @@ def _list(
         list=shown,
         digest=digest,
         refused=tell_refusal(words_of(ask), error) if error else "",
-        hosting=hosting_of(ask.office, ask.event),
+        hosting=hosting_of(ask.workspace, ask.event),
         link=registration_link(ask),
         waiting=waiting,
         doubts=_doubts(ask, waiting),
@@ -130,14 +130,14 @@ def columns_of(lines: tuple[DeskEntry, ...]) -> tuple[str, ...]:
 
 
 def _waiting(ask: Ask) -> tuple[Registration, ...]:
-    if not may_use(ask.visitor, ask.role, Power.MANAGE_ENTRIES):
+    if not may_use(ask.visitor, ask.role, Permission.MANAGE_ENTRIES):
         return ()
-    found = show_registrations(ask.office, ask.visitor, ask.event)
+    found = show_registrations(ask.workspace, ask.visitor, ask.event)
     return tuple(one for one in found if one.status is RegistrationStatus.PENDING)
 
 
 def _doubts(ask: Ask, waiting: tuple[Registration, ...]) -> dict[int, tuple[str, ...]]:
-    found = doubts_about(ask.context, ask.event, waiting)
+    found = find_duplicates(ask.context, ask.event, waiting)
     return {number: tell_remarks(words_of(ask), some) for number, some in found.items()}
 
 
@@ -151,9 +151,9 @@ def _known(ask: Ask) -> dict[int, str]:
     return {one.number: one.name for line in lines for one in (*line.people, *line.bench)}
 
 
-WAYS = [
-    show(urls.desk.entries, entries, Power.SEE_DESK),
-    change(urls.desk.entries, add, Power.MANAGE_ENTRIES),
-    change(urls.desk.entries_one, add_one, Power.MANAGE_ENTRIES),
-    change(urls.desk.entries_preview, preview, Power.MANAGE_ENTRIES),
+ROUTES = [
+    show(urls.desk.entries, entries, Permission.SEE_DESK),
+    change(urls.desk.entries, add, Permission.MANAGE_ENTRIES),
+    change(urls.desk.entries_one, add_one, Permission.MANAGE_ENTRIES),
+    change(urls.desk.entries_preview, preview, Permission.MANAGE_ENTRIES),
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.entries.attendance import (
     CheckIn,
     DeclareAbsence,
@@ -71,8 +71,8 @@ def amend(ask: Ask) -> Response:
     if line.has_played:
         correct_names(ask.context, ask.caller(), CorrectNames(line.id, named))
     else:
-        wish = AmendEntry(line.id, _amended(ask, line, dict(named)))
-        amend_entry(ask.context, ask.caller(), wish)
+        request = AmendEntry(line.id, _amended(ask, line, dict(named)))
+        amend_entry(ask.context, ask.caller(), request)
     return _back(ask, words_of(ask).text("It is put right."))
 
 
@@ -86,15 +86,15 @@ def remove(ask: Ask) -> Response:
 
 def withdraw(ask: Ask) -> Response:
     """Let an entry leave for good, with the reason."""
-    wish = WithdrawEntry(ask.part("entry"), _reason(ask))
-    withdraw_entry(ask.context, ask.caller(), wish)
+    request = WithdrawEntry(ask.part("entry"), _reason(ask))
+    withdraw_entry(ask.context, ask.caller(), request)
     return _back(ask, words_of(ask).text("The entry is withdrawn."))
 
 
 def reinstate(ask: Ask) -> Response:
     """Take an entry in again, with the reason."""
-    wish = ReinstateEntry(ask.part("entry"), ask.field("reason"))
-    reinstate_entry(ask.context, ask.caller(), wish)
+    request = ReinstateEntry(ask.part("entry"), ask.field("reason"))
+    reinstate_entry(ask.context, ask.caller(), request)
     return _back(ask, words_of(ask).text("The entry plays again."))
 
 
@@ -106,37 +106,37 @@ def absence(ask: Ask) -> Response:
     # Whoever is marked as present would be paired after all; where nobody was ever
     # checked in, a first one would leave everybody else out.
     if any(one.is_present for one in show_entry_list(ask.context, ask.event)):
-        wish = CheckIn((entry,), is_present=not is_away)
-        check_in(ask.context, ask.caller("/here"), wish)
+        request = CheckIn((entry,), is_present=not is_away)
+        check_in(ask.context, ask.caller("/here"), request)
     words = words_of(ask)
     return _back(ask, words.text("It sits out the next round." if is_away else "It plays."))
 
 
 def fee(ask: Ask) -> Response:
     """Note whether an entry has paid."""
-    wish = RecordFee(ask.part("entry"), ask.is_on("paid"))
-    record_fee(ask.context, ask.caller(), wish)
+    request = RecordFee(ask.part("entry"), ask.is_on("paid"))
+    record_fee(ask.context, ask.caller(), request)
     return _back(ask, words_of(ask).text("Noted."))
 
 
 def apart(ask: Ask) -> Response:
     """Keep two entries from meeting."""
-    wish = KeepApart(ask.part("entry"), ask.number("other"))
-    keep_apart(ask.context, ask.caller(), wish)
+    request = KeepApart(ask.part("entry"), ask.number("other"))
+    keep_apart(ask.context, ask.caller(), request)
     return _back(ask, words_of(ask).text("They will not meet."))
 
 
 def table(ask: Ask) -> Response:
     """Seat an entry at the same table in every round, or no longer."""
-    wish = FixTable(ask.part("entry"), ask.optional_number("table"))
-    fix_table(ask.context, ask.caller(), wish)
+    request = FixTable(ask.part("entry"), ask.optional_number("table"))
+    fix_table(ask.context, ask.caller(), request)
     return _back(ask, words_of(ask).text("Noted."))
 
 
 def replace_member(ask: Ask) -> Response:
     """Replace a member of a team from its bench."""
-    wish = Substitute(ask.part("entry"), ask.number("leaves"), ask.number("enters"))
-    substitute(ask.context, ask.caller(), wish)
+    request = Substitute(ask.part("entry"), ask.number("leaves"), ask.number("enters"))
+    substitute(ask.context, ask.caller(), request)
     return _back(ask, words_of(ask).text("The member is replaced."))
 
 
@@ -181,15 +181,15 @@ def _back(ask: Ask, said: str) -> Response:
     return go(ask, urls.desk.entry(ask.event, ask.part("entry")), said)
 
 
-WAYS = [
-    show(urls.desk.entry, one_entry, Power.SEE_DESK),
-    change(urls.desk.entry, amend, Power.MANAGE_ENTRIES),
-    change(urls.desk.entry_remove, remove, Power.MANAGE_ENTRIES),
-    change(urls.desk.entry_withdraw, withdraw, Power.MANAGE_ENTRIES),
-    change(urls.desk.entry_reinstate, reinstate, Power.MANAGE_ENTRIES),
-    change(urls.desk.entry_absence, absence, Power.MANAGE_ENTRIES),
-    change(urls.desk.entry_fee, fee, Power.MANAGE_ENTRIES),
-    change(urls.desk.entry_apart, apart, Power.MANAGE_ENTRIES),
-    change(urls.desk.entry_table, table, Power.MANAGE_ENTRIES),
-    change(urls.desk.entry_substitute, replace_member, Power.MANAGE_ENTRIES),
+ROUTES = [
+    show(urls.desk.entry, one_entry, Permission.SEE_DESK),
+    change(urls.desk.entry, amend, Permission.MANAGE_ENTRIES),
+    change(urls.desk.entry_remove, remove, Permission.MANAGE_ENTRIES),
+    change(urls.desk.entry_withdraw, withdraw, Permission.MANAGE_ENTRIES),
+    change(urls.desk.entry_reinstate, reinstate, Permission.MANAGE_ENTRIES),
+    change(urls.desk.entry_absence, absence, Permission.MANAGE_ENTRIES),
+    change(urls.desk.entry_fee, fee, Permission.MANAGE_ENTRIES),
+    change(urls.desk.entry_apart, apart, Permission.MANAGE_ENTRIES),
+    change(urls.desk.entry_table, table, Permission.MANAGE_ENTRIES),
+    change(urls.desk.entry_substitute, replace_member, Permission.MANAGE_ENTRIES),
 ]

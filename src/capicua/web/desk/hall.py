@@ -9,7 +9,7 @@ from typing import NamedTuple
 from starlette.responses import Response
 
 from capicua.actions.engine.context import time_text
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.rounds.hall_map import TableTile, TileStatus, show_progress
 from capicua.kernel.seat import ByPair
 from capicua.web.site import urls
@@ -99,4 +99,4 @@ def _score(tile: TableTile) -> ByPair[int] | None:
     return tile.running if tile.hands else None
 
 
-WAYS = [show(urls.desk.hall, hall, Power.SEE_DESK)]
+ROUTES = [show(urls.desk.hall, hall, Permission.SEE_DESK)]

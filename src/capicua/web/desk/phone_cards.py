@@ -6,7 +6,7 @@ from functools import partial
 
 from starlette.responses import Response
 
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.phones.personal_codes import make_keys, revoke_keys, show_keys
 from capicua.documents.heading import Heading
 from capicua.documents.phone_cards import PhoneCard, print_phone_cards
@@ -14,14 +14,21 @@ from capicua.kernel.error import RuleViolation
 from capicua.web.display.dates import moment_text
 from capicua.web.display.qr import draw_code
 from capicua.web.site import urls
-from capicua.web.site.page import go, is_only_here, page, show_once, whole_address, words_of
+from capicua.web.site.page import (
+    go,
+    is_only_here,
+    page,
+    show_secret_once,
+    whole_address,
+    words_of,
+)
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
 
 
 def phones(ask: Ask) -> Response:
     """Show who has a link and a code."""
-    lines = show_keys(ask.office, ask.visitor, ask.event)
+    lines = show_keys(ask.workspace, ask.visitor, ask.event)
     return page(
         ask,
         "desk/phone_keys.html",
@@ -35,9 +42,11 @@ def phones(ask: Ask) -> Response:
 
 def print_cards(ask: Ask) -> Response:
     """Make links and codes and print them at once: what is kept of them opens nothing."""
-    everybody = tuple(one.athlete for one in show_keys(ask.office, ask.visitor, ask.event))
+    everybody = tuple(
+        one.athlete for one in show_keys(ask.workspace, ask.visitor, ask.event)
+    )
     made = make_keys(
-        ask.office, ask.visitor, ask.event, everybody if ask.is_on("everybody") else ()
+        ask.workspace, ask.visitor, ask.event, everybody if ask.is_on("everybody") else ()
     )
     if not made:
         raise RuleViolation(
@@ -65,9 +74,9 @@ def print_cards(ask: Ask) -> Response:
 
 def one_card(ask: Ask) -> Response:
     """Make a new link and code for one athlete and show them this once."""
-    (made,) = make_keys(ask.office, ask.visitor, ask.event, (ask.part("athlete"),))
+    (made,) = make_keys(ask.workspace, ask.visitor, ask.event, (ask.part("athlete"),))
     address = whole_address(ask, urls.phone.personal_link(made.link))
-    return show_once(
+    return show_secret_once(
         ask,
         _here(ask),
         "desk/phone_key_shown.html",
@@ -79,13 +88,13 @@ def one_card(ask: Ask) -> Response:
 
 def revoke_one(ask: Ask) -> Response:
     """Make the link and the code of one athlete useless."""
-    revoke_keys(ask.office, ask.visitor, ask.event, ask.part("athlete"))
+    revoke_keys(ask.workspace, ask.visitor, ask.event, ask.part("athlete"))
     return go(ask, _here(ask), words_of(ask).text("The link opens nothing any more."))
 
 
 def revoke_all(ask: Ask) -> Response:
     """Make all links and codes of the event useless."""
-    revoke_keys(ask.office, ask.visitor, ask.event)
+    revoke_keys(ask.workspace, ask.visitor, ask.event)
     return go(ask, _here(ask), words_of(ask).text("No link opens anything any more."))
 
 
@@ -93,10 +102,10 @@ def _here(ask: Ask) -> str:
     return urls.desk.phones(ask.event)
 
 
-WAYS = [
-    show(urls.desk.phones, phones, Power.MANAGE_ENTRIES),
-    change(urls.desk.phones_cards, print_cards, Power.MANAGE_ENTRIES),
-    change(urls.desk.phones_revoke, revoke_all, Power.MANAGE_ENTRIES),
-    change(urls.desk.phone_card, one_card, Power.MANAGE_ENTRIES),
-    change(urls.desk.phone_revoke, revoke_one, Power.MANAGE_ENTRIES),
+ROUTES = [
+    show(urls.desk.phones, phones, Permission.MANAGE_ENTRIES),
+    change(urls.desk.phones_cards, print_cards, Permission.MANAGE_ENTRIES),
+    change(urls.desk.phones_revoke, revoke_all, Permission.MANAGE_ENTRIES),
+    change(urls.desk.phone_card, one_card, Permission.MANAGE_ENTRIES),
+    change(urls.desk.phone_revoke, revoke_one, Permission.MANAGE_ENTRIES),
 ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.rounds.print import event_on_paper, published_round
 from capicua.documents.event_papers import Paper, event_paper
 from capicua.documents.people import PrintedTable as PaperPlace
@@ -28,7 +28,7 @@ def public_paper(ask: Ask) -> Response:
     if wanted not in PUBLIC:
         raise HTTPException(404)
     what, number = Paper(wanted), _round(ask)
-    may_look = may_use(ask.visitor, ask.role, Power.SEE_DESK)
+    may_look = may_use(ask.visitor, ask.role, Permission.SEE_DESK)
     if what is Paper.STANDINGS and not may_look:
         number = _published(ask, number)
     paper = event_on_paper(ask.context, ask.event)
@@ -79,7 +79,7 @@ def _pdf(ask: Ask, what: Paper, number: int | None, content: bytes) -> Response:
     return Response(content, media_type="application/pdf", headers=headers)
 
 
-WAYS = [
-    show(urls.desk.sheets_paper, sheets, Power.SEE_DESK),
+ROUTES = [
+    show(urls.desk.sheets_paper, sheets, Permission.SEE_DESK),
     show(urls.public.paper, public_paper, Door.ANYBODY),
 ]

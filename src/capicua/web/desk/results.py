@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.responses import Response
 
 from capicua.actions.accounts.event_people import names_of_people
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.entries.attendance import WithdrawEntry, withdraw_entry
 from capicua.actions.results.double_entry import (
     Entered,
@@ -41,7 +41,7 @@ def results(ask: Ask) -> Response:
         view=view,
         chosen=_chosen(view, ask.query("table")),
         wanted=ask.query("table"),
-        typists=names_of_people(ask.office, ask.event),
+        typists=names_of_people(ask.workspace, ask.event),
         me=ask.actor.id,
     )
 
@@ -67,16 +67,16 @@ def switch(ask: Ask) -> Response:
 def settle(ask: Ask) -> Response:
     """Decide what a paper says about which two people disagree."""
     place, outcome = _place(ask), read_outcome(ask.form)
-    wish = SettleKeyed(place, outcome, ask.field("reason"))
-    settle_keyed(ask.context, ask.caller(), wish)
+    request = SettleKeyed(place, outcome, ask.field("reason"))
+    settle_keyed(ask.context, ask.caller(), request)
     return go(ask, _here(ask), said=_said(ask, place, outcome, Entered.RECORDED))
 
 
 def take_back(ask: Ask) -> Response:
     """Take a paper result back, with the reason."""
     place = _place(ask)
-    wish = TakeBackResult(place, ask.field("reason"))
-    take_back_result(ask.context, ask.caller(), wish)
+    request = TakeBackResult(place, ask.field("reason"))
+    take_back_result(ask.context, ask.caller(), request)
     said = words_of(ask).text(
         "The result of table {table} was taken back.", table=place.label
     )
@@ -129,11 +129,11 @@ def _said(ask: Ask, place: Place, outcome: Outcome, entered: str) -> str:
     return words.text("Table {table} is official: ■ {a} – {b} ●", table=table, a=a, b=b)
 
 
-WAYS = [
-    show(urls.desk.results, results, Power.SEE_DESK),
-    change(urls.desk.results, enter, Power.ENTER_PAPER),
-    change(urls.desk.results_double_entry, switch, Power.RUN_EVENT),
-    change(urls.desk.results_settle, settle, Power.ENTER_PAPER),
-    change(urls.desk.results_take_back, take_back, Power.ENTER_PAPER),
-    change(urls.desk.results_withdraw, withdraw, Power.MANAGE_ENTRIES),
+ROUTES = [
+    show(urls.desk.results, results, Permission.SEE_DESK),
+    change(urls.desk.results, enter, Permission.ENTER_PAPER),
+    change(urls.desk.results_double_entry, switch, Permission.RUN_EVENT),
+    change(urls.desk.results_settle, settle, Permission.ENTER_PAPER),
+    change(urls.desk.results_take_back, take_back, Permission.ENTER_PAPER),
+    change(urls.desk.results_withdraw, withdraw, Permission.MANAGE_ENTRIES),
 ]

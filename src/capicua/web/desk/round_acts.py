@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.entries.attendance import LeaveOutMissing, leave_out_missing
 from capicua.actions.events.lifecycle import (
     FinishEvent,
@@ -50,21 +50,21 @@ def swap(ask: Ask) -> Response:
 def discard(ask: Ask) -> Response:
     """Throw a draft away; the next one comes from the same seed."""
     number = ask.part("round")
-    wish = DiscardPairing(number, ask.field("reason"))
-    discard_pairing(ask.context, ask.caller(), wish)
+    request = DiscardPairing(number, ask.field("reason"))
+    discard_pairing(ask.context, ask.caller(), request)
     said = words_of(ask).text("The draft of round {number} is discarded.", number=number)
     return stay(ask, said)
 
 
 def pair_again(ask: Ask) -> Response:
     """Throw a draft away and pair again with who is there now."""
-    wish = DiscardPairing(ask.part("round"), ask.field("reason"))
-    return make_again(ask, wish)
+    request = DiscardPairing(ask.part("round"), ask.field("reason"))
+    return make_again(ask, request)
 
 
-def make_again(ask: Ask, wish: DiscardPairing) -> Response:
+def make_again(ask: Ask, request: DiscardPairing) -> Response:
     """Discard a draft, leave out who is missing, pair again from the same seed."""
-    discard_pairing(ask.context, ask.caller("/discard"), wish)
+    discard_pairing(ask.context, ask.caller("/discard"), request)
     leave_out_missing(ask.context, ask.caller("/absent"), LeaveOutMissing())
     pair_round(ask.context, ask.caller(), PairRound())
     return go(ask, urls.desk.current_round(ask.event), words_of(ask).text("Paired again."))
@@ -109,13 +109,13 @@ def stay(ask: Ask, said: str) -> Response:
     return go(ask, "" if is_script else urls.desk.current_round(ask.event), said)
 
 
-WAYS = [
-    change(urls.desk.pair, pair, Power.RUN_EVENT),
-    change(urls.desk.publish_standings, publish_the_standings, Power.RUN_EVENT),
-    change(urls.desk.finish, finish, Power.RUN_EVENT),
-    change(urls.desk.round_swap, swap, Power.RUN_EVENT),
-    change(urls.desk.round_discard, discard, Power.RUN_EVENT),
-    change(urls.desk.round_pair_again, pair_again, Power.RUN_EVENT),
-    change(urls.desk.round_publish, publish, Power.RUN_EVENT),
-    change(urls.desk.round_close, close, Power.RUN_EVENT),
+ROUTES = [
+    change(urls.desk.pair, pair, Permission.RUN_EVENT),
+    change(urls.desk.publish_standings, publish_the_standings, Permission.RUN_EVENT),
+    change(urls.desk.finish, finish, Permission.RUN_EVENT),
+    change(urls.desk.round_swap, swap, Permission.RUN_EVENT),
+    change(urls.desk.round_discard, discard, Permission.RUN_EVENT),
+    change(urls.desk.round_pair_again, pair_again, Permission.RUN_EVENT),
+    change(urls.desk.round_publish, publish, Permission.RUN_EVENT),
+    change(urls.desk.round_close, close, Permission.RUN_EVENT),
 ]

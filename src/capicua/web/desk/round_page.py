@@ -8,7 +8,7 @@ from typing import Any
 from starlette.responses import RedirectResponse, Response
 
 from capicua.actions.accounts.event_people import names_of_people
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.entries.roll_call import show_roll_call
 from capicua.actions.results.paper_list import show_leaves
 from capicua.actions.rounds.clock import show_round_clock
@@ -101,11 +101,11 @@ def _open_round(ask: Ask, number: int) -> dict[str, Any]:
         "timing": timing,
         "only_here": is_only_here(ask),
         "time_rule": time_sentences(timing.book, words_of(ask)),
-        "people": names_of_people(ask.office, ask.event),
+        "people": names_of_people(ask.workspace, ask.event),
     }
 
 
-WAYS = [
-    show(urls.desk.current_round, current_round, Power.SEE_DESK),
-    show(urls.desk.one_round, one_round, Power.SEE_DESK),
+ROUTES = [
+    show(urls.desk.current_round, current_round, Permission.SEE_DESK),
+    show(urls.desk.one_round, one_round, Permission.SEE_DESK),
 ]

@@ -8,7 +8,7 @@ from starlette.datastructures import UploadFile
 from starlette.responses import Response
 
 from capicua.actions.accounts.hosting import hosting_of
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.public.front import plain
 from capicua.actions.public.screens import (
     MOST_IMAGE_BYTES,
@@ -40,7 +40,7 @@ def screens(ask: Ask) -> Response:
         "desk/screen_desk.html",
         screens=[one for _, one in sorted(state.screens.items())],
         sponsors=state.sponsors,
-        is_listed=hosting_of(ask.office, ask.event).is_listed,
+        is_listed=hosting_of(ask.workspace, ask.event).is_listed,
         kinds=page_names(words_of(ask)),
         say=ask.context.names(ask.event).text,
         pages_of=lambda screen: sum(1 for _ in leaves_of(ask, screen)),
@@ -61,15 +61,15 @@ def page_names(words: Words) -> tuple[tuple[ScreenPage, str], ...]:
 
 def program(ask: Ask) -> Response:
     """Change what a screen shows, or make a new one."""
-    wish = ProgramScreen(
+    request = ProgramScreen(
         address_name(ask.field("screen")),
         tuple(_page(one) for one in ask.fields("pages")),
         ask.optional_number("seconds") or USUAL_SECONDS,
         _page(ask.field("pinned")) if ask.field("pinned") else None,
         ask.field("message"),
     )
-    program_screen(ask.context, ask.caller(), wish)
-    said = words_of(ask).text("The screen {name} shows it now.", name=wish.screen)
+    program_screen(ask.context, ask.caller(), request)
+    said = words_of(ask).text("The screen {name} shows it now.", name=request.screen)
     return _back(ask, said)
 
 
@@ -118,10 +118,10 @@ def _back(ask: Ask, said: str) -> Response:
     return go(ask, urls.desk.screens(ask.event), said)
 
 
-WAYS = [
-    show(urls.desk.screens, screens, Power.ANNOUNCE),
-    change(urls.desk.screens, program, Power.ANNOUNCE),
-    change(urls.desk.screens_remove, remove, Power.ANNOUNCE),
-    change(urls.desk.sponsors, upload, Power.ANNOUNCE),
-    change(urls.desk.sponsors_remove, take_down, Power.ANNOUNCE),
+ROUTES = [
+    show(urls.desk.screens, screens, Permission.ANNOUNCE),
+    change(urls.desk.screens, program, Permission.ANNOUNCE),
+    change(urls.desk.screens_remove, remove, Permission.ANNOUNCE),
+    change(urls.desk.sponsors, upload, Permission.ANNOUNCE),
+    change(urls.desk.sponsors_remove, take_down, Permission.ANNOUNCE),
 ]

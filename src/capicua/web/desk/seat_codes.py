@@ -7,7 +7,7 @@ from functools import partial
 from starlette.responses import Response
 
 from capicua.actions.accounts.event_people import names_of_people
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.phones.seat_codes import (
     EVERYBODY,
     SeatCode,
@@ -24,7 +24,14 @@ from capicua.kernel.error import RuleViolation
 from capicua.web.display.dates import moment_text
 from capicua.web.display.qr import draw_code
 from capicua.web.site import urls
-from capicua.web.site.page import go, is_only_here, page, show_once, whole_address, words_of
+from capicua.web.site.page import (
+    go,
+    is_only_here,
+    page,
+    show_secret_once,
+    whole_address,
+    words_of,
+)
 from capicua.web.site.reading import place_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
@@ -33,7 +40,7 @@ from capicua.web.site.routes import change, show
 def round_codes(ask: Ask) -> Response:
     """Show what was given out for each table of a round."""
     number = ask.part("round")
-    tables = show_round_codes(ask.office, ask.visitor, ask.event, number)
+    tables = show_round_codes(ask.workspace, ask.visitor, ask.event, number)
     state = ask.context.states.newest(ask.event).state
     return page(
         ask,
@@ -50,7 +57,7 @@ def round_codes(ask: Ask) -> Response:
 def table_codes(ask: Ask) -> Response:
     """Show the seats of a table and since when each has a code."""
     place = place_of(ask)
-    codes = show_table_codes(ask.office, ask.visitor, ask.event, place)
+    codes = show_table_codes(ask.workspace, ask.visitor, ask.event, place)
     state = ask.context.states.newest(ask.event).state
     return page(
         ask,
@@ -58,7 +65,7 @@ def table_codes(ask: Ask) -> Response:
         codes=codes,
         name=place.label,
         is_closed=state.rounds[place.round].is_closed,
-        people=names_of_people(ask.office, ask.event),
+        people=names_of_people(ask.workspace, ask.event),
         when=partial(moment_text, ask.timezone),
         only_here=is_only_here(ask),
     )
@@ -67,16 +74,18 @@ def table_codes(ask: Ask) -> Response:
 def make_codes(ask: Ask) -> Response:
     """Make codes for a table, or for one seat of it, and show them this once."""
     place = place_of(ask)
-    made = make_table_codes(ask.office, ask.visitor, ask.event, place, _seats(ask))
+    made = make_table_codes(ask.workspace, ask.visitor, ask.event, place, _seats(ask))
     shown = [(one, draw_code(_link(ask, one))) for one in made]
     here = urls.desk.table_codes(ask.event, place)
-    return show_once(ask, here, "desk/seat_codes_shown.html", shown=shown, name=place.label)
+    return show_secret_once(
+        ask, here, "desk/seat_codes_shown.html", shown=shown, name=place.label
+    )
 
 
 def revoke_codes(ask: Ask) -> Response:
     """Make the codes of a table useless, or the one of a seat."""
     place = place_of(ask)
-    revoke_table_codes(ask.office, ask.visitor, ask.event, place, _seats(ask))
+    revoke_table_codes(ask.workspace, ask.visitor, ask.event, place, _seats(ask))
     said = words_of(ask).text("Withdrawn: it opens nothing any more.")
     return go(ask, urls.desk.table_codes(ask.event, place), said)
 
@@ -85,7 +94,7 @@ def print_codes(ask: Ask) -> Response:
     """Make the codes of a round and print them at once: what is kept opens nothing."""
     number = ask.part("round")
     made = make_round_codes(
-        ask.office, ask.visitor, ask.event, number, anew=ask.is_on("anew")
+        ask.workspace, ask.visitor, ask.event, number, anew=ask.is_on("anew")
     )
     if not made:
         raise RuleViolation(
@@ -108,7 +117,7 @@ def print_codes(ask: Ask) -> Response:
 def revoke_all(ask: Ask) -> Response:
     """Make every code of a round useless."""
     number = ask.part("round")
-    revoke_round_codes(ask.office, ask.visitor, ask.event, number)
+    revoke_round_codes(ask.workspace, ask.visitor, ask.event, number)
     said = words_of(ask).text("Withdrawn: it opens nothing any more.")
     return go(ask, urls.desk.codes(ask.event, number), said)
 
@@ -121,11 +130,11 @@ def _link(ask: Ask, code: SeatCode) -> str:
     return whole_address(ask, urls.phone.seat_link(code.link))
 
 
-WAYS = [
-    show(urls.desk.codes, round_codes, Power.SEE_DESK),
-    change(urls.desk.codes_cards, print_codes, Power.GIVE_CODES),
-    change(urls.desk.codes_revoke, revoke_all, Power.GIVE_CODES),
-    show(urls.desk.table_codes, table_codes, Power.GIVE_CODES),
-    change(urls.desk.table_codes_make, make_codes, Power.GIVE_CODES),
-    change(urls.desk.table_codes_revoke, revoke_codes, Power.GIVE_CODES),
+ROUTES = [
+    show(urls.desk.codes, round_codes, Permission.SEE_DESK),
+    change(urls.desk.codes_cards, print_codes, Permission.GIVE_CODES),
+    change(urls.desk.codes_revoke, revoke_all, Permission.GIVE_CODES),
+    show(urls.desk.table_codes, table_codes, Permission.GIVE_CODES),
+    change(urls.desk.table_codes_make, make_codes, Permission.GIVE_CODES),
+    change(urls.desk.table_codes_revoke, revoke_codes, Permission.GIVE_CODES),
 ]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from starlette.responses import Response
 
 from capicua.actions.accounts.hosting import HostEvent, host_event, hosting_of
-from capicua.actions.accounts.office_powers import OfficePower
-from capicua.actions.engine.powers import Power
+from capicua.actions.accounts.organisation_permissions import OrganisationPermission
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.engine.timezone import UTC_NAME, offered_timezones
 from capicua.actions.events.conditions import terms_of_event
 from capicua.actions.events.lifecycle import SetTimezone, set_timezone
@@ -32,13 +32,13 @@ def show_settings(ask: Ask) -> Response:
         book=state.book,
         fingerprint=fingerprint(state.book),
         are_published=state.made.are_published,
-        hosting=hosting_of(ask.office, ask.event),
+        hosting=hosting_of(ask.workspace, ask.event),
         double_entry=state.double_entry,
         timezone=ask.context.timezone or UTC_NAME,
         timezones=offered_timezones(),
         phase=state.phase,
         may_finish=_may_finish(state),
-        host_power=OfficePower.MAKE_EVENTS,
+        host_power=OrganisationPermission.MAKE_EVENTS,
     )
 
 
@@ -46,18 +46,18 @@ def change_public(ask: Ask) -> Response:
     """Say who sees the event; whoever registers must be able to see it."""
     registration = ask.is_on("registration")
     is_listed = ask.is_on("listed") or registration
-    host_event(ask.office, ask.visitor, HostEvent(ask.event, is_listed, registration))
+    host_event(ask.workspace, ask.visitor, HostEvent(ask.event, is_listed, registration))
     return _back(ask, words_of(ask).text("What everybody may do is changed."))
 
 
 def change_double_entry(ask: Ask) -> Response:
     """Ask for two people behind every paper result, or no longer."""
-    wish = SetDoubleEntry(ask.is_on("on"))
-    set_double_entry(ask.context, ask.caller(), wish)
+    request = SetDoubleEntry(ask.is_on("on"))
+    set_double_entry(ask.context, ask.caller(), request)
     words = words_of(ask)
     said = words.text(
         "Two people type every paper result from now on."
-        if wish.is_on
+        if request.is_on
         else "One person types paper results from now on."
     )
     return _back(ask, said)
@@ -77,9 +77,9 @@ def _back(ask: Ask, said: str) -> Response:
     return go(ask, urls.desk.settings(ask.event), said)
 
 
-WAYS = [
-    show(urls.desk.settings, show_settings, Power.SEE_DESK),
-    change(urls.desk.settings_public, change_public, OfficePower.MAKE_EVENTS),
-    change(urls.desk.settings_timezone, change_timezone, Power.RUN_EVENT),
-    change(urls.desk.settings_double_entry, change_double_entry, Power.RUN_EVENT),
+ROUTES = [
+    show(urls.desk.settings, show_settings, Permission.SEE_DESK),
+    change(urls.desk.settings_public, change_public, OrganisationPermission.MAKE_EVENTS),
+    change(urls.desk.settings_timezone, change_timezone, Permission.RUN_EVENT),
+    change(urls.desk.settings_double_entry, change_double_entry, Permission.RUN_EVENT),
 ]

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
-from capicua.actions.accounts.office_powers import OfficePower
+from capicua.actions.accounts.organisation_permissions import OrganisationPermission
 from capicua.actions.engine.context import Caller
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.engine.timezone import UTC_NAME, offered_timezones
 from capicua.actions.entries.pasted.names import PastedList, read_names
-from capicua.actions.events.conditions import terms_of_wish
+from capicua.actions.events.conditions import terms_of_request
 from capicua.actions.rounds.next_step import FEWEST_ENTRIES
 from capicua.actions.setup.event import begin_and_pair, begin_event, set_up_event
 from capicua.actions.setup.templates import Template, from_template, template_named
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks import load
 from capicua.web.desk.setup_templates import show_card, show_shelves, usual_title
-from capicua.web.forms.setup import books_for, chosen_template, offers_of, read_wish
+from capicua.web.forms.setup import books_for, chosen_template, offers_of, read_request
 from capicua.web.site import urls
 from capicua.web.site.errors import CONFLICT
 from capicua.web.site.page import go, page, words_of
@@ -53,8 +53,8 @@ def make(ask: Ask) -> Response:
     try:
         if ask.is_on("begin"):
             _check_enough(template, pasted)
-        wish = read_wish(ask, template, pasted.entries)
-        caller = set_up_event(ask.office, ask.visitor, ask.caller().request, wish)
+        request = read_request(ask, template, pasted.entries)
+        caller = set_up_event(ask.workspace, ask.visitor, ask.caller().request_id, request)
     except RuleViolation as error:
         return _form(ask, template, shown, error)
     return _go_on(ask, caller)
@@ -108,7 +108,7 @@ def _form(
         list=shown,
         digest=digest_of_names(ask.field("names")),
         refused=tell_refusal(words, error) if error else "",
-        terms=say_terms(words.catalog, terms_of_wish(from_template(template))),
+        terms=say_terms(words.catalog, terms_of_request(from_template(template))),
     )
 
 
@@ -123,10 +123,10 @@ def _check_enough(template: Template, pasted: PastedList) -> None:
         )
 
 
-WAYS = [
-    show(urls.desk.new_event, choose, OfficePower.MAKE_EVENTS),
-    show(urls.desk.new_event_from, fill_in, OfficePower.MAKE_EVENTS),
-    change(urls.desk.new_event_from, make, OfficePower.MAKE_EVENTS),
-    change(urls.desk.new_event_preview, preview, OfficePower.MAKE_EVENTS),
-    change(urls.desk.start, start, Power.RUN_EVENT),
+ROUTES = [
+    show(urls.desk.new_event, choose, OrganisationPermission.MAKE_EVENTS),
+    show(urls.desk.new_event_from, fill_in, OrganisationPermission.MAKE_EVENTS),
+    change(urls.desk.new_event_from, make, OrganisationPermission.MAKE_EVENTS),
+    change(urls.desk.new_event_preview, preview, OrganisationPermission.MAKE_EVENTS),
+    change(urls.desk.start, start, Permission.RUN_EVENT),
 ]

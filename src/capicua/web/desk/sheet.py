@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.responses import Response
 
 from capicua.actions.accounts.event_people import nameable_people, names_of_people
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.events.commission import needs_commission
 from capicua.actions.sheets.photos import show_photos
 from capicua.actions.sheets.sheet_view import show_sheet
@@ -21,7 +21,7 @@ def sheet(ask: Ask) -> Response:
     """Show a sheet and everything that the visitor may do with it."""
     place = place_of(ask)
     state = ask.context.states.newest(ask.event).state
-    known = names_of_people(ask.office, ask.event)
+    known = names_of_people(ask.workspace, ask.event)
     members = tuple(
         (one.person, known.get(one.person, one.person))
         for one in state.officials
@@ -34,7 +34,7 @@ def sheet(ask: Ask) -> Response:
         typists=known,
         seconds=tuple(
             one
-            for one in nameable_people(ask.office, ask.event)
+            for one in nameable_people(ask.workspace, ask.event)
             if one.person != ask.actor.id
         ),
         members=members if needs_commission(state) else (),
@@ -42,4 +42,4 @@ def sheet(ask: Ask) -> Response:
     )
 
 
-WAYS = [show(urls.desk.sheet, sheet, Power.SEE_DESK)]
+ROUTES = [show(urls.desk.sheet, sheet, Permission.SEE_DESK)]

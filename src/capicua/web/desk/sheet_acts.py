@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.results.paper import (
     CorrectOrganisersError,
     EnterResult,
@@ -34,7 +34,7 @@ from capicua.event.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
 from capicua.web.forms.hands import read_decision, read_seen, read_typed_hand
 from capicua.web.forms.results import read_outcome, read_seats
-from capicua.web.sheet.photos import photo_ways, removing_ways
+from capicua.web.sheet.photos import photo_routes, removing_ways
 from capicua.web.site import urls
 from capicua.web.site.page import go, words_of
 from capicua.web.site.reading import place_of, read_seat
@@ -44,8 +44,8 @@ from capicua.web.site.routes import change
 
 def write_hand(ask: Ask) -> Response:
     """Write a hand into the row that the page showed as the next one."""
-    wish = RecordHand(place_of(ask), ask.number("row"), read_typed_hand(ask))
-    done = record_hand(ask.context, ask.caller(), wish)
+    request = RecordHand(place_of(ask), ask.number("row"), read_typed_hand(ask))
+    done = record_hand(ask.context, ask.caller(), request)
     words = words_of(ask)
     if done.told["contested"]:
         return back(ask, words.text("Somebody wrote another row; both are kept."))
@@ -54,8 +54,10 @@ def write_hand(ask: Ask) -> Response:
 
 def undo(ask: Ask) -> Response:
     """Take the last hand back."""
-    wish = UndoHand(place_of(ask), ask.number("row"), ask.field("reason"), read_seen(ask))
-    undo_hand(ask.context, ask.caller(), wish)
+    request = UndoHand(
+        place_of(ask), ask.number("row"), ask.field("reason"), read_seen(ask)
+    )
+    undo_hand(ask.context, ask.caller(), request)
     return back(ask, words_of(ask).text("The last hand was taken back."))
 
 
@@ -67,29 +69,29 @@ def contest(ask: Ask) -> Response:
 
 def starter(ask: Ask) -> Response:
     """Note who opens the first hand."""
-    wish = RecordStarter(place_of(ask), read_seat(ask.field("seat"), "seat"))
-    record_starter(ask.context, ask.caller(), wish)
+    request = RecordStarter(place_of(ask), read_seat(ask.field("seat"), "seat"))
+    record_starter(ask.context, ask.caller(), request)
     return back(ask, words_of(ask).text("It is noted who starts."))
 
 
 def time(ask: Ask) -> Response:
     """Note that time ran out at this table."""
-    wish = CallTimeHere(place_of(ask), ask.is_on("between_hands"))
-    call_time_here(ask.context, ask.caller(), wish)
+    request = CallTimeHere(place_of(ask), ask.is_on("between_hands"))
+    call_time_here(ask.context, ask.caller(), request)
     return back(ask, words_of(ask).text("Time was called at this table."))
 
 
 def register(ask: Ask) -> Response:
     """Make a copied paper sheet official."""
-    wish = RegisterPaperSheet(place_of(ask), ask.number("rows"))
-    register_paper_sheet(ask.context, ask.caller(), wish)
+    request = RegisterPaperSheet(place_of(ask), ask.number("rows"))
+    register_paper_sheet(ask.context, ask.caller(), request)
     return back(ask, words_of(ask).text("The sheet is official."))
 
 
 def result(ask: Ask) -> Response:
     """Enter the final result of a paper sheet."""
-    wish = EnterResult(place_of(ask), read_outcome(ask.form))
-    enter_result(ask.context, ask.caller(), wish)
+    request = EnterResult(place_of(ask), read_outcome(ask.form))
+    enter_result(ask.context, ask.caller(), request)
     return back(ask, words_of(ask).text("The result is entered."))
 
 
@@ -104,28 +106,28 @@ def forfeit(ask: Ask) -> Response:
 
 def take_back(ask: Ask) -> Response:
     """Take a paper result back, with the reason."""
-    wish = TakeBackResult(place_of(ask), ask.field("reason"))
-    take_back_result(ask.context, ask.caller(), wish)
+    request = TakeBackResult(place_of(ask), ask.field("reason"))
+    take_back_result(ask.context, ask.caller(), request)
     return back(ask, words_of(ask).text("The result was taken back."))
 
 
 def correct(ask: Ask) -> Response:
     """Put the desk's own error right, with evidence and a second person."""
-    wish = CorrectOrganisersError(
+    request = CorrectOrganisersError(
         place_of(ask),
         read_outcome(ask.form),
         ask.field("evidence"),
         ask.field("reason"),
         Actor(Role.DESK, ask.field("second")),
     )
-    correct_organisers_error(ask.context, ask.caller(), wish)
+    correct_organisers_error(ask.context, ask.caller(), request)
     return back(ask, words_of(ask).text("The error is corrected; both results are kept."))
 
 
 def call(ask: Ask) -> Response:
     """Call an arbiter to the table."""
-    wish = CallArbiter(place_of(ask), None, ask.field("reason"))
-    call_arbiter(ask.context, ask.caller(), wish)
+    request = CallArbiter(place_of(ask), None, ask.field("reason"))
+    call_arbiter(ask.context, ask.caller(), request)
     return back(ask, words_of(ask).text("An arbiter is called."))
 
 
@@ -134,18 +136,18 @@ def back(ask: Ask, said: str) -> Response:
     return go(ask, urls.desk.sheet(ask.event, place_of(ask)), said=said)
 
 
-WAYS = [
-    change(urls.desk.sheet_hands, write_hand, Power.SCORE),
-    change(urls.desk.sheet_undo, undo, Power.SCORE),
-    change(urls.desk.sheet_contest, contest, Power.SCORE),
-    change(urls.desk.sheet_starter, starter, Power.SCORE),
-    change(urls.desk.sheet_time, time, Power.SCORE),
-    change(urls.desk.sheet_call, call, Power.CALL_ARBITER),
-    change(urls.desk.sheet_register, register, Power.ENTER_PAPER),
-    change(urls.desk.sheet_result, result, Power.ENTER_PAPER),
-    change(urls.desk.sheet_forfeit, forfeit, Power.ENTER_PAPER),
-    change(urls.desk.sheet_take_back, take_back, Power.ENTER_PAPER),
-    change(urls.desk.sheet_correct, correct, Power.CORRECT_ORGANISERS_ERROR),
-    *photo_ways(urls.desk.sheet_photos, urls.desk.sheet_photo, back, Power.SCORE),
+ROUTES = [
+    change(urls.desk.sheet_hands, write_hand, Permission.SCORE),
+    change(urls.desk.sheet_undo, undo, Permission.SCORE),
+    change(urls.desk.sheet_contest, contest, Permission.SCORE),
+    change(urls.desk.sheet_starter, starter, Permission.SCORE),
+    change(urls.desk.sheet_time, time, Permission.SCORE),
+    change(urls.desk.sheet_call, call, Permission.CALL_ARBITER),
+    change(urls.desk.sheet_register, register, Permission.ENTER_PAPER),
+    change(urls.desk.sheet_result, result, Permission.ENTER_PAPER),
+    change(urls.desk.sheet_forfeit, forfeit, Permission.ENTER_PAPER),
+    change(urls.desk.sheet_take_back, take_back, Permission.ENTER_PAPER),
+    change(urls.desk.sheet_correct, correct, Permission.CORRECT_ORGANISERS_ERROR),
+    *photo_routes(urls.desk.sheet_photos, urls.desk.sheet_photo, back, Permission.SCORE),
     *removing_ways(back),
 ]

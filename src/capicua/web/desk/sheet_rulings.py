@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.results.closed_round import (
     ChangeClosedRound,
     WeighChange,
@@ -24,7 +24,7 @@ from capicua.kernel.error import RuleViolation
 from capicua.web.desk.sheet_acts import back
 from capicua.web.display.numbers import spell_number
 from capicua.web.forms.results import read_outcome
-from capicua.web.sheet.judging import JudgingUrls, judging_ways, taken_sentence
+from capicua.web.sheet.judging import JudgingUrls, judging_routes, taken_sentence
 from capicua.web.site import urls
 from capicua.web.site.page import page, words_of
 from capicua.web.site.reading import place_of
@@ -41,8 +41,8 @@ def answer(ask: Ask) -> Response:
 def wait(ask: Ask) -> Response:
     """Note how long an interrupted match waits."""
     minutes = ask.optional_number("wait")
-    wish = SetWait(place_of(ask), minutes, ask.fields("agreed_by"))
-    set_wait(ask.context, ask.caller(), wish)
+    request = SetWait(place_of(ask), minutes, ask.fields("agreed_by"))
+    set_wait(ask.context, ask.caller(), request)
     return back(ask, words_of(ask).text("The wait is noted."))
 
 
@@ -51,8 +51,8 @@ def replay(ask: Ask) -> Response:
     scope = ask.field("scope")
     if scope not in set(ReplayScope):
         raise RuleViolation("wrong_type", "Say what is played again.", at="scope")
-    wish = OrderReplay(place_of(ask), ReplayScope(scope), ask.field("reason"))
-    order_replay(ask.context, ask.caller(), wish)
+    request = OrderReplay(place_of(ask), ReplayScope(scope), ask.field("reason"))
+    order_replay(ask.context, ask.caller(), request)
     return back(ask, words_of(ask).text("It is played again."))
 
 
@@ -77,10 +77,10 @@ def weigh(ask: Ask) -> Response:
 
 def rule(ask: Ask) -> Response:
     """Change a result of a closed round; the consequences were seen."""
-    wish = ChangeClosedRound(
+    request = ChangeClosedRound(
         place_of(ask), read_outcome(ask.form), ask.field("reason"), ask.field("seen")
     )
-    change_closed_round(ask.context, ask.caller(), wish)
+    change_closed_round(ask.context, ask.caller(), request)
     return back(ask, words_of(ask).text("The ruling is made; the old result is kept."))
 
 
@@ -90,11 +90,11 @@ _JUDGING = JudgingUrls(
     urls.desk.sheet_suspend,
     urls.desk.sheet_resume,
 )
-WAYS = [
-    *judging_ways(_JUDGING, back),
-    show(urls.desk.sheet_consequences, weigh, Power.SEE_DESK),
-    change(urls.desk.sheet_ruling, rule, Power.CHANGE_CLOSED_ROUND),
-    change(urls.desk.sheet_answer, answer, Power.RULE),
-    change(urls.desk.sheet_wait, wait, Power.RULE),
-    change(urls.desk.sheet_replay, replay, Power.RULE),
+ROUTES = [
+    *judging_routes(_JUDGING, back),
+    show(urls.desk.sheet_consequences, weigh, Permission.SEE_DESK),
+    change(urls.desk.sheet_ruling, rule, Permission.CHANGE_CLOSED_ROUND),
+    change(urls.desk.sheet_answer, answer, Permission.RULE),
+    change(urls.desk.sheet_wait, wait, Permission.RULE),
+    change(urls.desk.sheet_replay, replay, Permission.RULE),
 ]

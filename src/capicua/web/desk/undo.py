@@ -7,7 +7,7 @@ from functools import partial
 from starlette.responses import Response
 
 from capicua.actions.accounts.event_people import names_of_people
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.results.undo_view import show_undo
 from capicua.web.display.dates import moment_text
 from capicua.web.site import urls
@@ -25,9 +25,9 @@ def undo(ask: Ask) -> Response:
         "desk/undo.html",
         entry_name=lambda number: f"{number}, {names.entry(state, number)}",
         view=show_undo(ask.context, ask.event),
-        typists=names_of_people(ask.office, ask.event),
+        typists=names_of_people(ask.workspace, ask.event),
         when=partial(moment_text, ask.timezone),
     )
 
 
-WAYS = [show(urls.desk.undo, undo, Power.SEE_DESK)]
+ROUTES = [show(urls.desk.undo, undo, Permission.SEE_DESK)]

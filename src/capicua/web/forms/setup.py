@@ -1,4 +1,4 @@
-"""The form of a new event: what it offers of a rulebook, and the wish it comes to."""
+"""The form of a new event: what it offers of a rulebook, and the request it comes to."""
 
 from __future__ import annotations
 
@@ -64,8 +64,8 @@ def offers_of(words: Words, book: Rulebook) -> tuple[SettingField, ...]:
     return tuple(_offer(words, row) for row in rows if row.stance is not Stance.ABSENT)
 
 
-def read_wish(ask: Ask, template: Template, entries: tuple[NewEntry, ...]) -> SetUpEvent:
-    """Return the wish that the form holds."""
+def read_request(ask: Ask, template: Template, entries: tuple[NewEntry, ...]) -> SetUpEvent:
+    """Return the request that the form holds."""
     event = from_template(template, ask.field("title"), ask.optional_number("rounds"))
     registration = ask.is_on("registration")
     return SetUpEvent(

@@ -19,7 +19,7 @@ from capicua.web.site.session import forget_seat, remember_seat, seat_secret, so
 def enter(ask: Ask) -> Response:
     """Let the phone remember whose personal link was opened, and lead to their page."""
     link = str(ask.request.path_params["link"])
-    known = open_link(ask.office, link, source_of(ask.request))
+    known = open_link(ask.workspace, link, source_of(ask.request))
     response = RedirectResponse(urls.phone.me(known.event), status_code=303)
     response.headers["cache-control"] = "no-store"
     remember_seat(ask.request, response, known.event, known.secret)
@@ -51,7 +51,7 @@ def me(ask: Ask) -> Response:
 def _ask_who(ask: Ask) -> Response:
     """Ask who it is; of an event that is not for everybody the page says nothing."""
     is_there = ask.event in ask.context.store.events()
-    if is_there and may_see(ask.office, ask.visitor, ask.event):
+    if is_there and may_see(ask.workspace, ask.visitor, ask.event):
         return page(ask, "phone/phone_identify.html")
     return bare_page(ask.request, "phone/phone_knock.html", 200, here=_here(ask))
 
@@ -59,7 +59,7 @@ def _ask_who(ask: Ask) -> Response:
 def tell_who(ask: Ask) -> Response:
     """Take number and code, and let the phone remember."""
     source = source_of(ask.request)
-    known = identify(ask.office, ask.event, ask.field("name"), ask.field("code"), source)
+    known = identify(ask.workspace, ask.event, ask.field("name"), ask.field("code"), source)
     response = go(ask, _here(ask))
     remember_seat(ask.request, response, ask.event, known.secret)
     return response
@@ -67,7 +67,7 @@ def tell_who(ask: Ask) -> Response:
 
 def forget(ask: Ask) -> Response:
     """Let the phone forget whose it was."""
-    forget_phone(ask.office, seat_secret(ask.request))
+    forget_phone(ask.workspace, seat_secret(ask.request))
     said = words_of(ask).text("This phone is nobody's any more.")
     response = go(ask, urls.phone.me(ask.event) + "?forgotten", said)
     forget_seat(response, ask.event)
@@ -78,7 +78,7 @@ def _here(ask: Ask) -> str:
     return urls.phone.me(ask.event)
 
 
-WAYS = [
+ROUTES = [
     show(urls.phone.personal_link, enter, Door.ANYBODY),
     show(urls.phone.me, me, Door.CARD),
     change(urls.phone.me, tell_who, Door.CARD),

@@ -58,7 +58,7 @@ def manifest(ask: Ask) -> Response:
     return JSONResponse(told, headers=headers, media_type="application/manifest+json")
 
 
-WAYS = [
+ROUTES = [
     show(urls.phone.worker, worker, Door.ANYBODY),
     show(urls.phone.manifest, manifest, Door.PHONE),
 ]

@@ -11,7 +11,7 @@ from capicua.actions.appeals.own_appeals import (
     appeal_sanction,
     show_own_appeals,
 )
-from capicua.actions.engine.powers import Power, may
+from capicua.actions.engine.permissions import Permission, may
 from capicua.event.appeal_terms import is_open
 from capicua.web.forms.results import read_seats
 from capicua.web.record.appeals import day_phrase
@@ -26,7 +26,7 @@ from capicua.wording.record import place_name
 def own(ask: Ask) -> Response:
     """Show what somebody may appeal and has appealed, or say for whom this page is."""
     state = ask.context.states.newest(ask.event).state
-    is_theirs = may(ask.role, Power.APPEAL)
+    is_theirs = may(ask.role, Permission.APPEAL)
     found = show_own_appeals(ask.context, ask.event, ask.actor) if is_theirs else None
     wanted = ask.query("ruling")
     sanctions = found.sanctions if found else ()
@@ -44,18 +44,18 @@ def own(ask: Ask) -> Response:
 
 def lodge(ask: Ask) -> Response:
     """Lodge an appeal."""
-    wish = AppealSanction(
+    request = AppealSanction(
         ask.number("ruling"),
         ask.field("grounds"),
         ask.field("evidence"),
         read_seats(ask.form, "seats"),
     )
-    appeal_sanction(ask.context, ask.caller(), wish)
+    appeal_sanction(ask.context, ask.caller(), request)
     said = words_of(ask).text("The appeal is lodged; the desk sees it now.")
     return go(ask, urls.phone.appeals(ask.event), said)
 
 
-WAYS = [
+ROUTES = [
     show(urls.phone.appeals, own, Door.PHONE),
     change(urls.phone.appeals, lodge, Door.PHONE),
 ]

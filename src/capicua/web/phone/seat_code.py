@@ -17,7 +17,7 @@ from capicua.web.site.session import forget_table, remember_table, source_of
 def enter_seat(ask: Ask) -> Response:
     """Let the phone remember a code, and lead to the sheet of its table."""
     link = str(ask.request.path_params["link"])
-    opened = open_seat(ask.office, link, source_of(ask.request))
+    opened = open_seat(ask.workspace, link, source_of(ask.request))
     here = urls.phone.sheet(opened.event, opened.place)
     response = RedirectResponse(here, status_code=303)
     response.headers["cache-control"] = "no-store"
@@ -35,7 +35,7 @@ def leave_seat(ask: Ask) -> Response:
     return response
 
 
-WAYS = [
+ROUTES = [
     show(urls.phone.seat_link, enter_seat, Door.ANYBODY),
     change(urls.phone.leave, leave_seat, Door.PHONE),
 ]

@@ -39,7 +39,7 @@ from capicua.web.site.admission import Door
 from capicua.web.site.page import JSON
 from capicua.web.site.reading import place_of, read_seat
 from capicua.web.site.request import Ask
-from capicua.web.site.routes import Way, change, show
+from capicua.web.site.routes import DeclaredRoute, change, show
 from capicua.web.site.urls.url import TableUrl
 
 Act = Callable[[Ask], Done]
@@ -58,8 +58,8 @@ def sit(ask: Ask) -> Done:
 
 def starter(ask: Ask) -> Done:
     """Note who opens the first hand."""
-    wish = RecordStarter(place_of(ask), read_seat(ask.field("seat"), "seat"))
-    return record_starter(ask.context, ask.caller(), wish)
+    request = RecordStarter(place_of(ask), read_seat(ask.field("seat"), "seat"))
+    return record_starter(ask.context, ask.caller(), request)
 
 
 def hand(ask: Ask) -> Done:
@@ -72,8 +72,8 @@ def hand(ask: Ask) -> Done:
 
 def undo(ask: Ask) -> Done:
     """Take the last hand back."""
-    wish = UndoHand(place_of(ask), ask.number("row"), seen=read_seen(ask))
-    return undo_hand(ask.context, ask.caller(), wish)
+    request = UndoHand(place_of(ask), ask.number("row"), seen=read_seen(ask))
+    return undo_hand(ask.context, ask.caller(), request)
 
 
 def contest(ask: Ask) -> Done:
@@ -83,29 +83,29 @@ def contest(ask: Ask) -> Done:
 
 def time(ask: Ask) -> Done:
     """Note that time ran out at this table."""
-    wish = CallTimeHere(place_of(ask), ask.is_on("between_hands"))
-    return call_time_here(ask.context, ask.caller(), wish)
+    request = CallTimeHere(place_of(ask), ask.is_on("between_hands"))
+    return call_time_here(ask.context, ask.caller(), request)
 
 
 def call(ask: Ask) -> Done:
     """Call an arbiter, with what happened."""
     seat = read_seat(ask.field("seat"), "seat") if ask.field("seat") else None
-    wish = CallArbiter(place_of(ask), seat, ask.field("reason"))
-    return call_arbiter(ask.context, ask.caller(), wish)
+    request = CallArbiter(place_of(ask), seat, ask.field("reason"))
+    return call_arbiter(ask.context, ask.caller(), request)
 
 
 def accept(ask: Ask) -> Done:
     """Accept the result for one's own seat."""
     seat = read_seat(ask.field("seat"), "seat")
-    wish = AcceptSheet(place_of(ask), seat, ask.number("rows"), read_result(ask))
-    return accept_sheet(ask.context, ask.caller(), wish)
+    request = AcceptSheet(place_of(ask), seat, ask.number("rows"), read_result(ask))
+    return accept_sheet(ask.context, ask.caller(), request)
 
 
 def dispute(ask: Ask) -> Done:
     """Disagree; the sheet is frozen and an arbiter comes."""
     seat = read_seat(ask.field("seat"), "seat")
-    wish = DisputeSheet(place_of(ask), seat, ask.field("reason"))
-    return dispute_sheet(ask.context, ask.caller(), wish)
+    request = DisputeSheet(place_of(ask), seat, ask.field("reason"))
+    return dispute_sheet(ask.context, ask.caller(), request)
 
 
 def photo(ask: Ask) -> Done:
@@ -118,7 +118,7 @@ def left_out(ask: Ask) -> Done:
     return leave_out(ask.context, ask.caller(), LeaveOut(place_of(ask)))
 
 
-def _way(url: TableUrl, act: Act) -> Way:
+def _way(url: TableUrl, act: Act) -> DeclaredRoute:
     """Declare an act; who may do it is decided where it is done, by role and seat."""
 
     def handler(ask: Ask) -> Response:
@@ -137,7 +137,7 @@ def _way(url: TableUrl, act: Act) -> Way:
     return change(url, handler, Door.PHONE)
 
 
-WAYS = [
+ROUTES = [
     _way(urls.phone.seat, sit),
     _way(urls.phone.starter, starter),
     _way(urls.phone.hands, hand),

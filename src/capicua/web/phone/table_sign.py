@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.responses import RedirectResponse, Response
 
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.phones.hall_tables import match_now, table_numbers
 from capicua.documents.heading import Heading
 from capicua.documents.table_signs import TableSign, print_table_signs
@@ -39,7 +39,7 @@ def print_signs(ask: Ask) -> Response:
     return Response(content, media_type="application/pdf", headers=headers)
 
 
-WAYS = [
+ROUTES = [
     show(urls.phone.table_now, table_now, Door.PHONE),
-    show(urls.desk.phones_signs, print_signs, Power.MANAGE_ENTRIES),
+    show(urls.desk.phones_signs, print_signs, Permission.MANAGE_ENTRIES),
 ]

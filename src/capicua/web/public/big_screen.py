@@ -165,7 +165,7 @@ _CONTENTS: Mapping[ScreenPage, Callable[[Ask], Sequence[Any]]] = {
     ScreenPage.ANNOUNCEMENTS: _announcements,
     ScreenPage.SPONSORS: _sponsors,
 }
-WAYS = [
+ROUTES = [
     show_everybody(urls.public.screen, big_screen),
     show(urls.public.sponsor, sponsor, Door.ANYBODY),
 ]

@@ -28,4 +28,4 @@ def show_components(ask: Ask) -> Response:
     )
 
 
-WAYS = [show(urls.public.components, show_components, Door.ANYBODY)]
+ROUTES = [show(urls.public.components, show_components, Door.ANYBODY)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.events.conditions import terms_of_event
 from capicua.actions.events.lifecycle import PublishConditions, publish_conditions
 from capicua.web.site import urls
@@ -35,7 +35,7 @@ def publish(ask: Ask) -> Response:
     return go(ask, url(ask.event), said)
 
 
-WAYS = [
+ROUTES = [
     show_everybody(urls.public.conditions, conditions),
-    change(urls.desk.publish_conditions, publish, Power.RUN_EVENT),
+    change(urls.desk.publish_conditions, publish, Permission.RUN_EVENT),
 ]

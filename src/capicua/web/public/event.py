@@ -70,11 +70,11 @@ def event_front(ask: Ask) -> Response:
         told=show_told(ask.context, ask.event),
         days=days_of(show_schedule(ask.context, ask.event), zone),
         zone=zone_text(zone, ask.context.now()),
-        is_featured=public_featured(ask.office, ask.event) is not None,
+        is_featured=public_featured(ask.workspace, ask.event) is not None,
         cards=announced_cards(ask.context, ask.event),
         ranking=ranking,
         leaders=ranking.groups[0].lines[:LEADERS] if ranking else (),
-        registration=hosting_of(ask.office, ask.event).registration,
+        registration=hosting_of(ask.workspace, ask.event).registration,
         when=partial(moment_text, zone),
         clock_time=partial(clock_text, zone),
         spell=spell_criterion,
@@ -133,7 +133,7 @@ def names_of_round(state: EventState, view: RoundView) -> tuple[NameLine, ...]:
     )
 
 
-WAYS = [
+ROUTES = [
     show_everybody(urls.public.pairings, pairings),
     show_everybody(urls.public.event, event_front),
 ]

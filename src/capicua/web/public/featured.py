@@ -7,7 +7,7 @@ from typing import Any
 
 from starlette.responses import HTMLResponse, Response
 
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.hands.drawing import draw
 from capicua.actions.hands.featured import (
     Featured,
@@ -39,7 +39,7 @@ TAG_LENGTH = 24
 
 def watch(ask: Ask) -> Response:
     """Show the featured table to everybody, as late as the organiser wants it."""
-    shown = public_featured(ask.office, ask.event)
+    shown = public_featured(ask.workspace, ask.event)
     if not ask.query("part"):
         return page(ask, "public/featured.html", **_view(ask, shown))
     # Many ask every moment; who has it already is told so before anything is drawn.
@@ -54,12 +54,14 @@ def watch(ask: Ask) -> Response:
 
 def operate(ask: Ask) -> Response:
     """Show the tiles to tap, and the table as it was entered so far."""
-    shown = featured_of(ask.office, ask.event)
+    shown = featured_of(ask.workspace, ask.event)
     state = ask.context.states.newest(ask.event).state
     number = newest_published(state)
     tables = show_round(ask.context, ask.event, number).tables if number else ()
     words = (
-        lay(laying_of(ask.office, ask.event, shown), shown.words).words() if shown else ()
+        lay(laying_of(ask.workspace, ask.event, shown), shown.words).words()
+        if shown
+        else ()
     )
     return page(
         ask,
@@ -80,32 +82,32 @@ def begin(ask: Ask) -> Response:
     racks = tuple(ask.field(f"d{seat:d}") for seat in Seat)
     # Whose turn it is to start, the sheet of the table knows.
     usual = int(show_table(ask.context, ask.event, place).starter)
-    wish = OpenFeatured(
+    request = OpenFeatured(
         place,
         ask.optional_number("starter") or usual,
         ask.optional_number("delay") or 0,
         ask.is_on("open"),
         racks if any(racks) else (),
     )
-    open_featured(ask.office, ask.caller(), wish)
+    open_featured(ask.workspace, ask.caller(), request)
     return _back(ask, words_of(ask).text("The table is shown."))
 
 
 def play(ask: Ask) -> Response:
     """Add a move."""
-    play_featured(ask.office, ask.caller(), ask.number("after"), ask.field("word"))
+    play_featured(ask.workspace, ask.caller(), ask.number("after"), ask.field("word"))
     return _back(ask)
 
 
 def undo(ask: Ask) -> Response:
     """Take the last move back."""
-    undo_featured(ask.office, ask.caller(), ask.number("after"))
+    undo_featured(ask.workspace, ask.caller(), ask.number("after"))
     return _back(ask)
 
 
 def close(ask: Ask) -> Response:
     """Show no table any more."""
-    close_featured(ask.office, ask.caller())
+    close_featured(ask.workspace, ask.caller())
     return _back(ask, words_of(ask).text("No table is shown any more."))
 
 
@@ -117,7 +119,7 @@ def _view(ask: Ask, shown: Featured | None) -> dict[str, Any]:
         "shown": shown,
         "table": table,
         "names": tuple(one.name for one in table.seats),
-        "drawing": draw(told_of(ask.office, ask.event, shown)),
+        "drawing": draw(told_of(ask.workspace, ask.event, shown)),
     }
 
 
@@ -125,11 +127,11 @@ def _back(ask: Ask, said: str = "") -> Response:
     return go(ask, urls.desk.featured(ask.event), said)
 
 
-WAYS = [
-    show(urls.desk.featured, operate, Power.FEATURE),
-    change(urls.desk.featured, begin, Power.FEATURE),
-    change(urls.desk.featured_play, play, Power.FEATURE),
-    change(urls.desk.featured_undo, undo, Power.FEATURE),
-    change(urls.desk.featured_close, close, Power.FEATURE),
+ROUTES = [
+    show(urls.desk.featured, operate, Permission.FEATURE),
+    change(urls.desk.featured, begin, Permission.FEATURE),
+    change(urls.desk.featured_play, play, Permission.FEATURE),
+    change(urls.desk.featured_undo, undo, Permission.FEATURE),
+    change(urls.desk.featured_close, close, Permission.FEATURE),
     show(urls.public.featured, watch, Door.ANYBODY),
 ]

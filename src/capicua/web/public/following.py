@@ -79,7 +79,7 @@ def asked_numbers(ask: Ask) -> tuple[int, ...]:
     )
 
 
-WAYS = [
+ROUTES = [
     show_everybody(urls.public.athlete, athlete),
     show_everybody(urls.public.following, following),
 ]

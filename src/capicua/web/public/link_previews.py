@@ -64,7 +64,7 @@ def _where_and_when(ask: Ask, state: EventState) -> str:
     begun = [one.published_at for one in state.rounds.values() if one.published_at]
     days = [day_text(ask.timezone, one) for one in sorted(planned or begun)]
     span = " – ".join(dict.fromkeys((days[0], days[-1]))) if days else ""
-    return " · ".join(filter(None, (host_name(ask.office, ask.event), span)))
+    return " · ".join(filter(None, (host_name(ask.workspace, ask.event), span)))
 
 
 def _stage(words: Words, state: EventState, view: EventView) -> str:
@@ -98,7 +98,7 @@ def _match(words: Words, live: LiveMatch) -> str:
     return f"{where} · {spell_number(live.own)}–{spell_number(live.other)}"
 
 
-WAYS = [
+ROUTES = [
     show_everybody(urls.public.preview, event_picture),
     show_everybody(urls.public.athlete_preview,
                    athlete_picture),

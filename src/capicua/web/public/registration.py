@@ -8,7 +8,7 @@ from markupsafe import Markup
 from starlette.responses import Response
 
 from capicua.actions.accounts.hosting import HostEvent, host_event, hosting_of
-from capicua.actions.accounts.office_powers import OfficePower
+from capicua.actions.accounts.organisation_permissions import OrganisationPermission
 from capicua.actions.accounts.ports import RegistrationStatus
 from capicua.actions.accounts.registrations import (
     Register,
@@ -17,8 +17,8 @@ from capicua.actions.accounts.registrations import (
     register,
     show_registrations,
 )
-from capicua.actions.accounts.similar_registrations import doubts_about
-from capicua.actions.engine.powers import Power
+from capicua.actions.accounts.similar_registrations import find_duplicates
+from capicua.actions.engine.permissions import Permission
 from capicua.event.state import Phase
 from capicua.rulebooks.sections.competition import Modality
 from capicua.web.display.qr import draw_code
@@ -51,7 +51,7 @@ def registration_link(ask: Ask) -> RegistrationLink:
 def show_form(ask: Ask) -> Response:
     """Show the form, or that nobody registers here."""
     state = ask.context.states.newest(ask.event).state
-    is_open = hosting_of(ask.office, ask.event).registration
+    is_open = hosting_of(ask.workspace, ask.event).registration
     can = state.made.modality is not Modality.TEAMS and state.phase is not Phase.FINISHED
     return page(
         ask,
@@ -64,9 +64,9 @@ def show_form(ask: Ask) -> Response:
 
 
 def take_part(ask: Ask) -> Response:
-    """Write down that somebody wishes to take part."""
+    """Write down that somebody requests to take part."""
     if not ask.is_on(TRAP):
-        wish = Register(
+        request = Register(
             ask.field("name"),
             ask.field("partner") or None,
             ask.field("club") or None,
@@ -74,7 +74,7 @@ def take_part(ask: Ask) -> Response:
             ask.field("contact"),
             ask.field("note"),
         )
-        register(ask.office, ask.event, wish, source_of(ask.request))
+        register(ask.workspace, ask.event, request, source_of(ask.request))
     return go(ask, urls.public.registered(ask.event))
 
 
@@ -85,10 +85,10 @@ def show_thanks(ask: Ask) -> Response:
 
 def switch(ask: Ask) -> Response:
     """Open or close self-registration; who registers must be able to see the event."""
-    hosting = hosting_of(ask.office, ask.event)
+    hosting = hosting_of(ask.workspace, ask.event)
     is_open = ask.is_on("open")
-    wish = HostEvent(ask.event, hosting.is_listed or is_open, is_open)
-    host_event(ask.office, ask.visitor, wish)
+    request = HostEvent(ask.event, hosting.is_listed or is_open, is_open)
+    host_event(ask.workspace, ask.visitor, request)
     words = words_of(ask)
     said = words.text(
         "People may register themselves now."
@@ -101,8 +101,8 @@ def switch(ask: Ask) -> Response:
 def list_event(ask: Ask) -> Response:
     """Let everybody see the event, or only those who work in it."""
     is_listed = ask.is_on("listed")
-    registration = hosting_of(ask.office, ask.event).registration and is_listed
-    host_event(ask.office, ask.visitor, HostEvent(ask.event, is_listed, registration))
+    registration = hosting_of(ask.workspace, ask.event).registration and is_listed
+    host_event(ask.workspace, ask.visitor, HostEvent(ask.event, is_listed, registration))
     words = words_of(ask)
     said = words.text(
         "Everybody sees the event now."
@@ -115,13 +115,13 @@ def list_event(ask: Ask) -> Response:
 def confirm(ask: Ask) -> Response:
     """Make an entry of a registration, or of all that wait and raise no doubt."""
     for number in _chosen(ask):
-        confirm_registration(ask.office, ask.visitor, number)
+        confirm_registration(ask.workspace, ask.visitor, number)
     return go(ask, _list(ask), words_of(ask).text("Confirmed: they are on the list."))
 
 
 def refuse(ask: Ask) -> Response:
     """Refuse somebody, with the reason."""
-    refuse_registration(ask.office, ask.visitor, ask.part("number"), ask.field("reason"))
+    refuse_registration(ask.workspace, ask.visitor, ask.part("number"), ask.field("reason"))
     return go(ask, _list(ask), words_of(ask).text("Refused; the reason is kept."))
 
 
@@ -131,11 +131,11 @@ def _chosen(ask: Ask) -> tuple[int, ...]:
         return (one_of_them,)
     waiting = tuple(
         one
-        for one in show_registrations(ask.office, ask.visitor, ask.event)
+        for one in show_registrations(ask.workspace, ask.visitor, ask.event)
         if one.status is RegistrationStatus.PENDING
     )
     # Whoever may be on the list already is looked at one by one.
-    doubts = doubts_about(ask.context, ask.event, waiting)
+    doubts = find_duplicates(ask.context, ask.event, waiting)
     return tuple(one.id for one in waiting if one.id not in doubts)
 
 
@@ -143,12 +143,12 @@ def _list(ask: Ask) -> str:
     return urls.desk.entries(ask.event)
 
 
-WAYS = [
+ROUTES = [
     show(urls.public.register, show_form, Door.ANYBODY),
     change(urls.public.register, take_part, Door.ANYBODY),
     show(urls.public.registered, show_thanks, Door.ANYBODY),
-    change(urls.desk.registrations_switch, switch, OfficePower.MAKE_EVENTS),
-    change(urls.desk.listing, list_event, OfficePower.MAKE_EVENTS),
-    change(urls.desk.registrations_confirm, confirm, Power.MANAGE_ENTRIES),
-    change(urls.desk.registration_refuse, refuse, Power.MANAGE_ENTRIES),
+    change(urls.desk.registrations_switch, switch, OrganisationPermission.MAKE_EVENTS),
+    change(urls.desk.listing, list_event, OrganisationPermission.MAKE_EVENTS),
+    change(urls.desk.registrations_confirm, confirm, Permission.MANAGE_ENTRIES),
+    change(urls.desk.registration_refuse, refuse, Permission.MANAGE_ENTRIES),
 ]

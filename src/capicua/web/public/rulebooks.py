@@ -64,7 +64,7 @@ def reading(ask: Ask) -> Response:
     )
 
 
-WAYS = [
+ROUTES = [
     show(urls.public.rulebooks, books, Door.ANYBODY),
     show(urls.public.rulebook, book, Door.ANYBODY),
     show(urls.public.difference, difference, Door.ANYBODY),

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from starlette.responses import Response
 
 from capicua.actions.accounts.hosting import visible_events
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.events.summary import EventView, show_event
 from capicua.actions.public.front import FoundEntry, find_entries, plain
 from capicua.actions.rulings.infraction_search import find_codes
@@ -115,7 +115,7 @@ def _events(ask: Ask, wanted: str) -> tuple[EventView, ...]:
         return ()
     shown = (
         show_event(ask.context, event)
-        for event in visible_events(ask.office, ask.visitor)
+        for event in visible_events(ask.workspace, ask.visitor)
         if ask.context.store.head(event).seq
     )
     fitting = (one for one in shown if all(word in plain(one.title) for word in words))
@@ -125,18 +125,18 @@ def _events(ask: Ask, wanted: str) -> tuple[EventView, ...]:
 def _table_address(ask: Ask, place: Place) -> str:
     if works_as_arbiter(ask):
         return urls.arbiter.table(ask.event, place)
-    if may_use(ask.visitor, ask.role, Power.SEE_DESK):
+    if may_use(ask.visitor, ask.role, Permission.SEE_DESK):
         return urls.desk.sheet(ask.event, place)
     return urls.public.pairings(ask.event, round=place.round) + f"#t{place.label}"
 
 
 def _entry_address(ask: Ask, entry: int) -> str:
-    if may_use(ask.visitor, ask.role, Power.MANAGE_ENTRIES):
+    if may_use(ask.visitor, ask.role, Permission.MANAGE_ENTRIES):
         return urls.desk.entry(ask.event, entry)
     return urls.public.story(ask.event, entry)
 
 
-WAYS = [
+ROUTES = [
     show(urls.public.search_site, search_site, Door.ANYBODY),
     show(urls.public.search, search_event, Door.ANYBODY),
 ]

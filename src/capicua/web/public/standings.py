@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from starlette.responses import Response
 
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.standings.entry_story import show_story
 from capicua.actions.standings.ranking import show_ranking
 from capicua.kernel.error import RuleViolation
@@ -82,8 +82,8 @@ def asked_round(ask: Ask) -> int | None:
     return number
 
 
-WAYS = [
-    show(urls.desk.standings, desk_standings, Power.SEE_DESK),
+ROUTES = [
+    show(urls.desk.standings, desk_standings, Permission.SEE_DESK),
     show_everybody(urls.public.standings, standings),
     show_everybody(urls.public.story, story),
 ]

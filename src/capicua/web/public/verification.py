@@ -87,7 +87,7 @@ def read_journal(ask: Ask) -> Response:
     )
 
 
-WAYS = [
+ROUTES = [
     show_everybody(urls.public.verification, verification),
     show_everybody(urls.public.journal, read_journal),
     show(urls.public.journal_file, journal, Door.ANYBODY),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.events.lifecycle import Announce, announce
 from capicua.actions.record.record_view import show_event_record
 from capicua.web.record.frame import record_page
@@ -31,7 +31,7 @@ def tell_everybody(ask: Ask) -> Response:
     return go(ask, urls.record.announcements(ask.event), said)
 
 
-WAYS = [
-    show(urls.record.announcements, show_announcements, Power.SEE_DESK),
-    change(urls.record.announcements, tell_everybody, Power.ANNOUNCE),
+ROUTES = [
+    show(urls.record.announcements, show_announcements, Permission.SEE_DESK),
+    change(urls.record.announcements, tell_everybody, Permission.ANNOUNCE),
 ]

@@ -18,7 +18,7 @@ from capicua.actions.appeals.appeal_view import (
     show_appeal,
 )
 from capicua.actions.appeals.appeals import PrepareNotice, prepare_notice
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.engine.timezone import local_time
 from capicua.documents.letters import Envelope, Letter, letter_file, letter_link
 from capicua.event.facts.appeals import Party
@@ -47,7 +47,7 @@ def appeal(ask: Ask) -> Response:
     """Show an appeal, what is to be done with it, and the letter once it is decided."""
     view = show_appeal(ask.context, ask.event, ask.part("appeal"))
     state = ask.context.states.newest(ask.event).state
-    may_write = may_use(ask.visitor, ask.role, Power.HEAR_APPEALS)
+    may_write = may_use(ask.visitor, ask.role, Permission.HEAR_APPEALS)
     is_decided = view.appeal.is_upheld is not None
     return record_page(
         ask,
@@ -92,7 +92,7 @@ def make_letter(ask: Ask) -> Response:
 
 def address_lines(ask: Ask, view: AppealView) -> tuple[AddressLine, ...]:
     """Return the parties with what registrations say of their addresses."""
-    contacts = registered_addresses(ask.office, ask.visitor, ask.event)
+    contacts = registered_addresses(ask.workspace, ask.visitor, ask.event)
 
     def line(party: Party, people: tuple[TablePerson, ...]) -> AddressLine:
         without = tuple(one.name for one in people if one.entry not in contacts)
@@ -115,7 +115,7 @@ def letter_of(ask: Ask, view: AppealView, state: EventState, words: Words) -> Le
         words.text("To the appellant, the interested parties and the Board:"),
         "\n".join(_facts(words, view)),
         *_decision(words, view, state),
-        f"{title}\n{host_name(ask.office, ask.event)}".strip(),
+        f"{title}\n{host_name(ask.workspace, ask.event)}".strip(),
     )
     return Letter(subject, "\n\n".join(parts) + "\n")
 
@@ -168,7 +168,7 @@ def _envelope(ask: Ask) -> tuple[Envelope, tuple[Party, ...]]:
     return Envelope(", ".join(sender[:1]), to, hidden), parties
 
 
-WAYS = [
-    show(urls.record.appeal, appeal, Power.SEE_DESK),
-    change(urls.record.appeal_letter, make_letter, Power.HEAR_APPEALS),
+ROUTES = [
+    show(urls.record.appeal, appeal, Permission.SEE_DESK),
+    change(urls.record.appeal_letter, make_letter, Permission.HEAR_APPEALS),
 ]

@@ -19,7 +19,7 @@ from capicua.actions.appeals.appeals import (
     lodge_appeal,
     seek_evidence,
 )
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.engine.timezone import local_day
 from capicua.event.appeal_terms import is_open
 from capicua.web.forms.results import read_seats
@@ -56,14 +56,14 @@ def appeals(ask: Ask) -> Response:
 
 def lodge(ask: Ask) -> Response:
     """Take an appeal that came in writing."""
-    wish = LodgeAppeal(
+    request = LodgeAppeal(
         ask.number("ruling"),
         ask.field("grounds"),
         ask.field("evidence"),
         read_seats(ask.form, "seats"),
         ask.field("received"),
     )
-    done = lodge_appeal(ask.context, ask.caller(), wish)
+    done = lodge_appeal(ask.context, ask.caller(), request)
     said = words_of(ask).text("The appeal is taken.")
     return go(ask, urls.record.appeal(ask.event, done.told["appeal"]), said)
 
@@ -87,10 +87,10 @@ def gathered(ask: Ask) -> Response:
 def decide(ask: Ask) -> Response:
     """Write a decision down."""
     number = ask.part("appeal")
-    wish = DecideAppeal(
+    request = DecideAppeal(
         number, read_verdict(ask), ask.field("reason"), ask.field("deciders")
     )
-    decide_appeal(ask.context, ask.caller(), wish)
+    decide_appeal(ask.context, ask.caller(), request)
     said = words_of(ask).text("The appeal is decided. Tell those whom it concerns.")
     return go(ask, urls.record.appeal(ask.event, number), said)
 
@@ -108,10 +108,10 @@ def _chosen(ask: Ask, sanctions: tuple[SanctionView, ...]) -> SanctionView | Non
     return next((one for one in sanctions if str(one.sanction.seq) == wanted), None)
 
 
-WAYS = [
-    show(urls.record.appeals, appeals, Power.SEE_DESK),
-    change(urls.record.appeals, lodge, Power.HEAR_APPEALS),
-    change(urls.record.appeal_evidence, seek, Power.HEAR_APPEALS),
-    change(urls.record.appeal_gathered, gathered, Power.HEAR_APPEALS),
-    change(urls.record.appeal_decision, decide, Power.HEAR_APPEALS),
+ROUTES = [
+    show(urls.record.appeals, appeals, Permission.SEE_DESK),
+    change(urls.record.appeals, lodge, Permission.HEAR_APPEALS),
+    change(urls.record.appeal_evidence, seek, Permission.HEAR_APPEALS),
+    change(urls.record.appeal_gathered, gathered, Permission.HEAR_APPEALS),
+    change(urls.record.appeal_decision, decide, Permission.HEAR_APPEALS),
 ]

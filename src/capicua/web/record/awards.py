@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.events.summary import show_entries
 from capicua.actions.record.awards import DefineAward, define_award, show_awards
 from capicua.web.record.frame import record_page
@@ -27,15 +27,15 @@ def show_list(ask: Ask) -> Response:
 
 def define(ask: Ask) -> Response:
     """Define an award, or say again who gets one."""
-    wish = DefineAward(
+    request = DefineAward(
         ask.field("title"), ask.optional_number("entry"), ask.optional_number("award")
     )
-    define_award(ask.context, ask.caller(), wish)
+    define_award(ask.context, ask.caller(), request)
     said = words_of(ask).text("The award is written down.")
     return go(ask, urls.record.awards(ask.event), said)
 
 
-WAYS = [
-    show(urls.record.awards, show_list, Power.SEE_DESK),
-    change(urls.record.awards, define, Power.KEEP_ACCOUNTS),
+ROUTES = [
+    show(urls.record.awards, show_list, Permission.SEE_DESK),
+    change(urls.record.awards, define, Permission.KEEP_ACCOUNTS),
 ]

@@ -8,7 +8,7 @@ from starlette.responses import Response
 
 from capicua.actions.accounts.event_people import names_of_people
 from capicua.actions.engine.names import Names
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.rounds.manual_changes import PairingChange, Seated, pairing_changes
 from capicua.actions.rulings.incident_report import report_incidents
 from capicua.documents.incident_report import happening_sentence
@@ -46,7 +46,7 @@ def show_changes(ask: Ask) -> Response:
     """Show every table that is not the engine's own, and every result put right."""
     state = ask.context.states.newest(ask.event).state
     names = ask.context.names(ask.event)
-    people = names_of_people(ask.office, ask.event)
+    people = names_of_people(ask.workspace, ask.event)
     catalog = words_of(ask).catalog
     return record_page(
         ask,
@@ -78,4 +78,4 @@ def _seats(state: EventState, names: Names, seated: Seated) -> str:
     return " – ".join(sides)
 
 
-WAYS = [show(urls.record.changes, show_changes, Power.SEE_DESK)]
+ROUTES = [show(urls.record.changes, show_changes, Permission.SEE_DESK)]

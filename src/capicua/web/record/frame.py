@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from starlette.responses import Response
 
 from capicua.actions.accounts.event_people import names_of_people
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.web.display.dates import moment_text, zone_text
 from capicua.web.site import urls
 from capicua.web.site.admission import may_use
@@ -31,7 +31,7 @@ class RecordSection(NamedTuple):
     name: str
     address: str
     label: str
-    need: Power = Power.SEE_DESK
+    need: Permission = Permission.SEE_DESK
 
 
 def sections_for(ask: Ask, words: Words) -> tuple[RecordSection, ...]:
@@ -51,7 +51,10 @@ def sections_for(ask: Ask, words: Words) -> tuple[RecordSection, ...]:
         RecordSection("uniforms", urls.record.uniforms(event), words.text("Uniforms")),
         RecordSection("awards", urls.record.awards(event), words.text("Awards")),
         RecordSection(
-            "income", urls.record.income(event), words.text("Income"), Power.KEEP_ACCOUNTS
+            "income",
+            urls.record.income(event),
+            words.text("Income"),
+            Permission.KEEP_ACCOUNTS,
         ),
         RecordSection("changes", urls.record.changes(event), words.text("Changes by hand")),
         RecordSection("proof", urls.record.proof(event), words.text("Proof")),
@@ -68,7 +71,7 @@ def record_page(ask: Ask, template: str, section: str, **view: object) -> Respon
     shared: dict[str, Any] = {
         "section": section,
         "sections": sections_for(ask, words),
-        "people": names_of_people(ask.office, ask.event),
+        "people": names_of_people(ask.workspace, ask.event),
         "moment": partial(moment_text, ask.timezone),
         "zone": zone_text(ask.timezone, ask.context.now()),
         "cited": partial(articles_phrase, catalog),

@@ -6,7 +6,7 @@ import re
 
 from starlette.responses import Response
 
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.record.income import (
     RecordIncome,
     record_income,
@@ -42,10 +42,10 @@ def write_income(ask: Ask) -> Response:
     """Note money that came in; a negative amount takes a note back."""
     if ask.field("kind") not in set(IncomeKind):
         raise RuleViolation("missing_key", "Say where the money comes from.", at="kind")
-    wish = RecordIncome(
+    request = RecordIncome(
         IncomeKind(ask.field("kind")), read_amount(ask.field("amount")), ask.field("note")
     )
-    record_income(ask.context, ask.caller(), wish)
+    record_income(ask.context, ask.caller(), request)
     said = words_of(ask).text("It is noted.")
     return go(ask, urls.record.income(ask.event), said)
 
@@ -68,7 +68,7 @@ def read_amount(text: str) -> int:
     return -cents if sign else cents
 
 
-WAYS = [
-    show(urls.record.income, show_note, Power.KEEP_ACCOUNTS),
-    change(urls.record.income, write_income, Power.KEEP_ACCOUNTS),
+ROUTES = [
+    show(urls.record.income, show_note, Permission.KEEP_ACCOUNTS),
+    change(urls.record.income, write_income, Permission.KEEP_ACCOUNTS),
 ]

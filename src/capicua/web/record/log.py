@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from starlette.responses import Response
 
 from capicua.actions.accounts.event_people import names_of_people
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.events.summary import LogLine
 from capicua.actions.record.log_search import search_log
 from capicua.event.fact import KINDS
@@ -78,7 +78,7 @@ def show_log_page(ask: Ask) -> Response:
     words, group = words_of(ask), ask.query("kind")
     number = ask.page_number()
     say = _speaker(ask, words)
-    people = names_of_people(ask.office, ask.event)
+    people = names_of_people(ask.workspace, ask.event)
     lines, pages = _lines(ask, group, number, say)
     return record_page(
         ask,
@@ -130,7 +130,7 @@ def _speaker(ask: Ask, words: Words) -> Callable[[LogLine], str]:
     """Return what says a line with the names of people in the place of their ids."""
     state = ask.context.states.newest(ask.event).state
     names = ask.context.names(ask.event)
-    people = names_of_people(ask.office, ask.event)
+    people = names_of_people(ask.workspace, ask.event)
 
     def say(line: LogLine) -> str:
         return say_line(
@@ -164,4 +164,4 @@ def _groups(words: Words) -> tuple[tuple[str, str], ...]:
     )
 
 
-WAYS = [show(urls.record.log, show_log_page, Power.SEE_DESK)]
+ROUTES = [show(urls.record.log, show_log_page, Permission.SEE_DESK)]

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from starlette.responses import Response
 
 from capicua.actions.accounts.event_people import names_of_people
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.events.officials import show_officials
 from capicua.actions.record.notes import NoteIncident, note_incident
 from capicua.actions.rulings.incident_report import Happening, report_incidents
@@ -33,7 +33,7 @@ class SpokenNote(NamedTuple):
 
 def show_notes(ask: Ask) -> Response:
     """Show everything that the incident report tells, the newest first."""
-    people = names_of_people(ask.office, ask.event)
+    people = names_of_people(ask.workspace, ask.event)
     catalog = words_of(ask).catalog
     happenings = report_incidents(ask.context, ask.event)
     rulings = {one.seq: one for one in show_rulings(ask.context, ask.event)}
@@ -55,10 +55,10 @@ def write_note(ask: Ask) -> Response:
     """Write an incident, a decision or minutes down."""
     if ask.field("kind") not in set(NoteKind):
         raise RuleViolation("missing_key", "Say what kind of note it is.", at="kind")
-    wish = NoteIncident(
+    request = NoteIncident(
         ask.field("text"), _place(ask), NoteKind(ask.field("kind")), ask.fields("signed")
     )
-    note_incident(ask.context, ask.caller(), wish)
+    note_incident(ask.context, ask.caller(), request)
     said = words_of(ask).text("It stands in the record.")
     return go(ask, urls.record.notes(ask.event), said)
 
@@ -73,7 +73,7 @@ def _place(ask: Ask) -> Place | None:
     return Place(ask.optional_number("round") or newest, table, board)
 
 
-WAYS = [
-    show(urls.record.notes, show_notes, Power.SEE_DESK),
-    change(urls.record.notes, write_note, Power.KEEP_RECORD),
+ROUTES = [
+    show(urls.record.notes, show_notes, Permission.SEE_DESK),
+    change(urls.record.notes, write_note, Permission.KEEP_RECORD),
 ]

@@ -9,7 +9,7 @@ from capicua.actions.accounts.event_people import (
     nameable_people,
     names_of_people,
 )
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.events.officials import (
     OTHER_POSTS,
     NameOfficial,
@@ -39,7 +39,7 @@ FURTHER_POSTS = (
 
 def show_record(ask: Ask) -> Response:
     """Show who runs the event; vacancies and too few arbiters first."""
-    people = names_of_people(ask.office, ask.event)
+    people = names_of_people(ask.workspace, ask.event)
     view = show_officials(ask.context, ask.event, people)
     return record_page(
         ask,
@@ -50,7 +50,7 @@ def show_record(ask: Ask) -> Response:
         main_posts=MAIN_POSTS,
         further_posts=FURTHER_POSTS,
         write_tables=write_tables,
-        known=nameable_people(ask.office, ask.event),
+        known=nameable_people(ask.workspace, ask.event),
     )
 
 
@@ -60,7 +60,7 @@ def name_commission(ask: Ask) -> Response:
     if not written:
         raise RuleViolation("missing_key", "Write at least one name.", at="post")
     for post, name in written:
-        person = card_for_event(ask.office, ask.visitor, ask.event, name)
+        person = card_for_event(ask.workspace, ask.visitor, ask.event, name)
         name_official(ask.context, ask.caller(f"/{post}"), NameOfficial(post, person))
     said = words_of(ask).text("The commission is named.")
     return go(ask, urls.record.officials(ask.event), said)
@@ -69,8 +69,8 @@ def name_commission(ask: Ask) -> Response:
 def name_one(ask: Ask) -> Response:
     """Give one person a post, with what belongs to it."""
     post = _post(ask)
-    person = card_for_event(ask.office, ask.visitor, ask.event, ask.field("name"))
-    wish = NameOfficial(
+    person = card_for_event(ask.workspace, ask.visitor, ask.event, ask.field("name"))
+    request = NameOfficial(
         post,
         person,
         ask.optional_number("athlete"),
@@ -78,15 +78,15 @@ def name_one(ask: Ask) -> Response:
         ask.field("letter"),
         ask.is_on("by_right"),
     )
-    name_official(ask.context, ask.caller(), wish)
+    name_official(ask.context, ask.caller(), request)
     said = words_of(ask).text("{name} is named.", name=ask.field("name"))
     return go(ask, urls.record.officials(ask.event), said)
 
 
 def relieve(ask: Ask) -> Response:
     """Take a post from somebody."""
-    wish = RelieveOfficial(_post(ask), ask.field("person"))
-    relieve_official(ask.context, ask.caller(), wish)
+    request = RelieveOfficial(_post(ask), ask.field("person"))
+    relieve_official(ask.context, ask.caller(), request)
     said = words_of(ask).text("The post is free again.")
     return go(ask, urls.record.officials(ask.event), said)
 
@@ -97,9 +97,9 @@ def _post(ask: Ask) -> Post:
     return Post(ask.field("post"))
 
 
-WAYS = [
-    show(urls.record.officials, show_record, Power.SEE_DESK),
-    change(urls.record.name_commission, name_commission, Power.NAME_OFFICIALS),
-    change(urls.record.name_official, name_one, Power.NAME_OFFICIALS),
-    change(urls.record.relieve, relieve, Power.NAME_OFFICIALS),
+ROUTES = [
+    show(urls.record.officials, show_record, Permission.SEE_DESK),
+    change(urls.record.name_commission, name_commission, Permission.NAME_OFFICIALS),
+    change(urls.record.name_official, name_one, Permission.NAME_OFFICIALS),
+    change(urls.record.relieve, relieve, Permission.NAME_OFFICIALS),
 ]

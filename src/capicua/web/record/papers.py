@@ -7,7 +7,7 @@ from collections.abc import Callable
 from starlette.responses import Response
 
 from capicua.actions.accounts.event_people import host_name, names_of_people
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.events.officials import OfficialsView, show_officials
 from capicua.actions.hands.reconstruction import kept_hands
 from capicua.actions.record.awards import show_awards
@@ -30,7 +30,7 @@ from capicua.web.site import urls
 from capicua.web.site.admission import Door
 from capicua.web.site.page import words_of
 from capicua.web.site.request import Ask
-from capicua.web.site.routes import Way, show
+from capicua.web.site.routes import DeclaredRoute, show
 from capicua.web.site.urls.url import Url
 from capicua.wording.language import LANGUAGES, Words, words_for
 
@@ -47,7 +47,7 @@ def badges(ask: Ask, words: Words) -> bytes:
     for one in _officials(ask).everybody:
         posts.setdefault(one.person, (one.name, []))[1].append(one.post)
     worn = [Badge(name, tuple(own)) for name, own in posts.values()]
-    host = host_name(ask.office, ask.event)
+    host = host_name(ask.workspace, ask.event)
     return print_badges(_heading(ask), host, worn, words.catalog)
 
 
@@ -75,7 +75,7 @@ def incident_report(ask: Ask, words: Words) -> bytes:
     report = IncidentReport(
         happenings,
         referrals,
-        names_of_people(ask.office, ask.event),
+        names_of_people(ask.workspace, ask.event),
         {at: moment_text(zone, at) for at in moments},
         {post: _holder(ask, post) for post in PRESENTERS},
         {one.seq: one for one in show_rulings(ask.context, ask.event)},
@@ -113,7 +113,7 @@ def _state(ask: Ask) -> EventState:
 
 
 def _officials(ask: Ask) -> OfficialsView:
-    people = names_of_people(ask.office, ask.event)
+    people = names_of_people(ask.workspace, ask.event)
     return show_officials(ask.context, ask.event, people)
 
 
@@ -133,7 +133,9 @@ def _heading(ask: Ask) -> Heading:
     return Heading(title, None, head.seq, head.hash)
 
 
-def _paper(url: Url[str], make: Callable[[Ask, Words], bytes], need: Power | Door) -> Way:
+def _paper(
+    url: Url[str], make: Callable[[Ask, Words], bytes], need: Permission | Door
+) -> DeclaredRoute:
     """Declare a paper; the address may ask for another language than the visitor's."""
     name = url.pattern.rpartition("/")[2]
 
@@ -147,12 +149,12 @@ def _paper(url: Url[str], make: Callable[[Ask, Words], bytes], need: Power | Doo
     return show(url, handler, need)
 
 
-WAYS = [
-    show(urls.record.papers, show_papers, Power.SEE_DESK),
-    _paper(urls.record.badges_paper, badges, Power.SEE_DESK),
-    _paper(urls.record.event_paper, event_sheet, Power.SEE_DESK),
-    _paper(urls.record.incidents_paper, incident_report, Power.SEE_DESK),
-    _paper(urls.record.diplomas_paper, diplomas, Power.SEE_DESK),
-    _paper(urls.record.income_paper, income, Power.KEEP_ACCOUNTS),
+ROUTES = [
+    show(urls.record.papers, show_papers, Permission.SEE_DESK),
+    _paper(urls.record.badges_paper, badges, Permission.SEE_DESK),
+    _paper(urls.record.event_paper, event_sheet, Permission.SEE_DESK),
+    _paper(urls.record.incidents_paper, incident_report, Permission.SEE_DESK),
+    _paper(urls.record.diplomas_paper, diplomas, Permission.SEE_DESK),
+    _paper(urls.record.income_paper, income, Permission.KEEP_ACCOUNTS),
     _paper(urls.public.conduct_paper, conduct, Door.ANYBODY),
 ]

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from starlette.responses import Response
 
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.events.programme import (
     GiveProgramme,
     PlannedItem,
@@ -96,8 +96,8 @@ def _given(ask: Ask, items: tuple[PlannedItem, ...]) -> Response:
     return go(ask, urls.record.programme(ask.event), said)
 
 
-WAYS = [
-    show(urls.record.programme, programme, Power.SEE_DESK),
-    change(urls.record.programme, give, Power.ANNOUNCE),
-    change(urls.record.programme_rounds, spread, Power.ANNOUNCE),
+ROUTES = [
+    show(urls.record.programme, programme, Permission.SEE_DESK),
+    change(urls.record.programme, give, Permission.ANNOUNCE),
+    change(urls.record.programme_rounds, spread, Permission.ANNOUNCE),
 ]

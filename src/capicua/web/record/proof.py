@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.events.official_mode import (
     ConfirmLeavingOfficialMode,
     KeepOfficialMode,
@@ -77,13 +77,13 @@ def ask_to_leave(ask: Ask) -> Response:
 
 def confirm(ask: Ask) -> Response:
     """Leave the official mode: the second of two confirmations."""
-    wish = ConfirmLeavingOfficialMode(ask.number("asked"))
-    confirm_leaving_official_mode(ask.context, ask.caller(), wish)
+    request = ConfirmLeavingOfficialMode(ask.number("asked"))
+    confirm_leaving_official_mode(ask.context, ask.caller(), request)
     return _back(ask, words_of(ask).text("The event is no longer official."))
 
 
 def keep(ask: Ask) -> Response:
-    """Drop the wish to leave the official mode."""
+    """Drop the request to leave the official mode."""
     keep_official_mode(ask.context, ask.caller(), KeepOfficialMode(ask.number("asked")))
     return _back(ask, words_of(ask).text("The event stays official."))
 
@@ -96,11 +96,11 @@ def _back(ask: Ask, said: str) -> Response:
     return go(ask, urls.record.proof(ask.event), said)
 
 
-WAYS = [
-    show(urls.record.proof, show_proof, Power.SEE_DESK),
-    show(urls.record.proof_journal, download_journal, Power.SEE_DESK),
-    show(urls.record.proof_bundle, download_bundle, Power.RUN_EVENT),
-    change(urls.record.proof_leave, ask_to_leave, Power.RUN_EVENT),
-    change(urls.record.proof_confirm, confirm, Power.RUN_EVENT),
-    change(urls.record.proof_keep, keep, Power.RUN_EVENT),
+ROUTES = [
+    show(urls.record.proof, show_proof, Permission.SEE_DESK),
+    show(urls.record.proof_journal, download_journal, Permission.SEE_DESK),
+    show(urls.record.proof_bundle, download_bundle, Permission.RUN_EVENT),
+    change(urls.record.proof_leave, ask_to_leave, Permission.RUN_EVENT),
+    change(urls.record.proof_confirm, confirm, Permission.RUN_EVENT),
+    change(urls.record.proof_keep, keep, Permission.RUN_EVENT),
 ]

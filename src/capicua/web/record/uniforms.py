@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.record.notes import CheckUniform, check_uniform
 from capicua.actions.record.uniforms import show_uniforms
 from capicua.kernel.error import RuleViolation
@@ -33,18 +33,18 @@ def tick_off(ask: Ask) -> Response:
     if not pressed:
         raise RuleViolation("missing_key", "Say whose uniform it is.", at="entry")
     entry, _, athlete = pressed.partition(":")
-    wish = CheckUniform(
+    request = CheckUniform(
         read_number(entry, "entry"),
         ask.is_on("right"),
         read_number(athlete, "athlete") if athlete else None,
         ask.field("note"),
     )
-    check_uniform(ask.context, ask.caller(), wish)
+    check_uniform(ask.context, ask.caller(), request)
     said = words_of(ask).text("It is noted.")
     return go(ask, urls.record.uniforms(ask.event), said)
 
 
-WAYS = [
-    show(urls.record.uniforms, show_list, Power.SEE_DESK),
-    change(urls.record.uniforms, tick_off, Power.KEEP_RECORD),
+ROUTES = [
+    show(urls.record.uniforms, show_list, Permission.SEE_DESK),
+    change(urls.record.uniforms, tick_off, Permission.KEEP_RECORD),
 ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.responses import Response
 
 from capicua.actions.accounts.event_people import names_of_people
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.events.motions import show_motions
 from capicua.actions.events.officials import (
     CastVote,
@@ -23,7 +23,7 @@ from capicua.web.site.routes import change, show
 
 def show_votes(ask: Ask) -> Response:
     """Show the motions, the newest first, and a vote to whoever has one."""
-    people = names_of_people(ask.office, ask.event)
+    people = names_of_people(ask.workspace, ask.event)
     return record_page(
         ask,
         "record/record_votes.html",
@@ -35,8 +35,8 @@ def show_votes(ask: Ask) -> Response:
 
 def ask_commission(ask: Ask) -> Response:
     """Open a motion."""
-    wish = OpenMotion(ask.field("question"), ask.fields("concerns"))
-    open_motion(ask.context, ask.caller(), wish)
+    request = OpenMotion(ask.field("question"), ask.fields("concerns"))
+    open_motion(ask.context, ask.caller(), request)
     said = words_of(ask).text("The commission is asked.")
     return go(ask, urls.record.votes(ask.event), said)
 
@@ -52,8 +52,8 @@ def vote(ask: Ask) -> Response:
     return go(ask, urls.record.votes(ask.event), said)
 
 
-WAYS = [
-    show(urls.record.votes, show_votes, Power.SEE_DESK),
-    change(urls.record.votes, ask_commission, Power.VOTE),
-    change(urls.record.vote, vote, Power.VOTE),
+ROUTES = [
+    show(urls.record.votes, show_votes, Permission.SEE_DESK),
+    change(urls.record.votes, ask_commission, Permission.VOTE),
+    change(urls.record.vote, vote, Permission.VOTE),
 ]

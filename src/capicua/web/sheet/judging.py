@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from capicua.actions.accounts.event_people import names_of_people
 from capicua.actions.engine.perform import Done
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.sheets.arbiter import (
     ResolveDispute,
     ResumeMatch,
@@ -24,14 +24,14 @@ from capicua.web.forms.hands import read_result
 from capicua.web.site.page import words_of
 from capicua.web.site.reading import place_of
 from capicua.web.site.request import Ask
-from capicua.web.site.routes import Act, Lead, Way, change, led
+from capicua.web.site.routes import Act, DeclaredRoute, Lead, act_then, change
 from capicua.web.site.urls.url import TableUrl
 
 
 def sign(ask: Ask) -> str:
     """Sign the sheet of a match that is over."""
-    wish = SignSheet(place_of(ask), ask.number("rows"), read_result(ask))
-    done = sign_sheet(ask.context, ask.caller(), wish)
+    request = SignSheet(place_of(ask), ask.number("rows"), read_result(ask))
+    done = sign_sheet(ask.context, ask.caller(), request)
     words = words_of(ask)
     if done.told["official"]:
         return words.text("Signed: the result is official.")
@@ -40,20 +40,20 @@ def sign(ask: Ask) -> str:
 
 def resolve(ask: Ask) -> str:
     """Decide a dispute."""
-    wish = ResolveDispute(place_of(ask), ask.field("reason"))
-    resolve_dispute(ask.context, ask.caller(), wish)
+    request = ResolveDispute(place_of(ask), ask.field("reason"))
+    resolve_dispute(ask.context, ask.caller(), request)
     return words_of(ask).text("The dispute is resolved.")
 
 
 def suspend(ask: Ask) -> str:
     """Interrupt a match for a cause outside it."""
-    wish = SuspendMatch(
+    request = SuspendMatch(
         place_of(ask),
         ask.field("reason"),
         ask.fields("agreed_by"),
         ask.optional_number("wait"),
     )
-    suspend_match(ask.context, ask.caller(), wish)
+    suspend_match(ask.context, ask.caller(), request)
     return words_of(ask).text("The match stands still.")
 
 
@@ -72,11 +72,12 @@ class JudgingUrls(NamedTuple):
     resume: TableUrl
 
 
-def judging_ways(here: JudgingUrls, lead: Lead) -> list[Way]:
+def judging_routes(here: JudgingUrls, lead: Lead) -> list[DeclaredRoute]:
     """Return the ways of all acts at a match."""
     acts: tuple[Act, ...] = (sign, resolve, suspend, resume)
     return [
-        change(url, led(act, lead), Power.RULE) for url, act in zip(here, acts, strict=True)
+        change(url, act_then(act, lead), Permission.RULE)
+        for url, act in zip(here, acts, strict=True)
     ]
 
 
@@ -85,5 +86,5 @@ def taken_sentence(ask: Ask, done: Done) -> str:
     words, whose = words_of(ask), str(done.told["answered_by"])
     if whose == ask.actor.id:
         return words.text("The call is yours.")
-    name = names_of_people(ask.office, ask.event).get(whose, whose)
+    name = names_of_people(ask.workspace, ask.event).get(whose, whose)
     return words.text("{name} is on the way there already.", name=name)

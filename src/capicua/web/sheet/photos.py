@@ -7,7 +7,7 @@ from contextlib import closing
 from starlette.datastructures import UploadFile
 from starlette.responses import Response
 
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.sheets.photos import (
     MOST_BYTES,
     AddPhoto,
@@ -23,7 +23,7 @@ from capicua.web.site import urls
 from capicua.web.site.page import words_of
 from capicua.web.site.reading import place_of
 from capicua.web.site.request import Ask
-from capicua.web.site.routes import Lead, Way, change, led, show
+from capicua.web.site.routes import DeclaredRoute, Lead, act_then, change, show
 from capicua.web.site.urls.url import TableUrl, Url
 
 NOT_MODIFIED = 304
@@ -55,21 +55,25 @@ def show_picture(ask: Ask) -> Response:
     return Response(file.content, media_type=file.kind, headers=headers)
 
 
-def photo_ways(
-    photos: TableUrl, photo: Url[str, Place, int], lead: Lead, need: Power
-) -> list[Way]:
+def photo_routes(
+    photos: TableUrl, photo: Url[str, Place, int], lead: Lead, need: Permission
+) -> list[DeclaredRoute]:
     """Return the ways to add photos of a match and to look at one of them."""
     return [
-        change(photos, led(_add, lead), need),
-        show(photo, show_picture, Power.SEE_DESK),
+        change(photos, act_then(_add, lead), need),
+        show(photo, show_picture, Permission.SEE_DESK),
     ]
 
 
-def removing_ways(lead: Lead) -> list[Way]:
+def removing_ways(lead: Lead) -> list[DeclaredRoute]:
     """Return the ways on which the desk withdraws a photo, or erases it for good."""
     return [
-        change(urls.desk.sheet_photos_withdraw, led(_withdraw, lead), Power.ENTER_PAPER),
-        change(urls.desk.sheet_photos_erase, led(_erase, lead), Power.ERASE_DATA),
+        change(
+            urls.desk.sheet_photos_withdraw,
+            act_then(_withdraw, lead),
+            Permission.ENTER_PAPER,
+        ),
+        change(urls.desk.sheet_photos_erase, act_then(_erase, lead), Permission.ERASE_DATA),
     ]
 
 
@@ -79,12 +83,12 @@ def _add(ask: Ask) -> str:
 
 
 def _withdraw(ask: Ask) -> str:
-    wish = WithdrawPhoto(place_of(ask), ask.number("photo"), ask.field("reason"))
-    withdraw_photo(ask.context, ask.caller(), wish)
+    request = WithdrawPhoto(place_of(ask), ask.number("photo"), ask.field("reason"))
+    withdraw_photo(ask.context, ask.caller(), request)
     return words_of(ask).text("The photo is withdrawn; it stays on record.")
 
 
 def _erase(ask: Ask) -> str:
-    wish = ErasePhoto(place_of(ask), ask.number("photo"), ask.field("reason"))
-    erase_photo(ask.context, ask.caller(), wish)
+    request = ErasePhoto(place_of(ask), ask.number("photo"), ask.field("reason"))
+    erase_photo(ask.context, ask.caller(), request)
     return words_of(ask).text("The picture is erased; that there was one stays on record.")

@@ -9,12 +9,15 @@ from starlette.requests import Request
 
 from capicua.actions.accounts.hosting import EventStanding, standing_of
 from capicua.actions.accounts.limits import fold_source
-from capicua.actions.accounts.office_powers import OfficePower, may_in_office
+from capicua.actions.accounts.organisation_permissions import (
+    OrganisationPermission,
+    may_in_office,
+)
 from capicua.actions.accounts.scopes import SCOPES, allows, narrowed
 from capicua.actions.accounts.sessions import visitor_of
 from capicua.actions.accounts.tokens import visitor_of_bearer
-from capicua.actions.accounts.workspace import ANYBODY, Office, Visitor
-from capicua.actions.engine.powers import Power, may
+from capicua.actions.accounts.workspace import ANYBODY, Visitor, Workspace
+from capicua.actions.engine.permissions import Permission, may
 from capicua.actions.phones.identify import athlete_visitor
 from capicua.actions.phones.seat_rights import code_holders, seat_visitor
 from capicua.event.actor import Role
@@ -34,7 +37,7 @@ from capicua.web.site.session import (
 
 
 class Door(StrEnum):
-    """What needs no power of its own."""
+    """What needs no permission of its own."""
 
     ANYBODY = "anybody"
     SIGNED_IN = "signed_in"
@@ -44,7 +47,7 @@ class Door(StrEnum):
     """As before; whoever may have a card knocks, and is not told what events there are."""
 
 
-Need = Door | Power | OfficePower
+Need = Door | Permission | OrganisationPermission
 NOBODY = EventStanding(may_see=False)
 
 
@@ -59,9 +62,9 @@ def admit(request: Request, need: Need, form: FormData = NOTHING) -> Ask:
     """Return the request understood, or refuse whoever may not ask this."""
     server = server_of(request)
     # Made of two moments, a page would show one version and claim to be the other.
-    still = server.standing_still()
-    office = still.office
-    visitor = _visitor(office, request, need)
+    still = server.at_one_version()
+    workspace = still.workspace
+    visitor = _visitor(workspace, request, need)
     if request.method not in SAFE:
         if visitor.held is not None and visitor.held.over is not None:
             raise visitor.held.over
@@ -69,11 +72,11 @@ def admit(request: Request, need: Need, form: FormData = NOTHING) -> Ask:
             server.strangers.take(fold_source(source_of(request)))
         _check_ours(request, visitor, form)
     event = str(request.path_params.get("event", ""))
-    standing = _standing(office, visitor, event)
+    standing = _standing(workspace, visitor, event)
     if need is Door.PHONE and not visitor.is_known and not standing.may_see:
-        _check_table(office, request, event)
+        _check_table(workspace, request, event)
     role = _role(visitor, standing, event, need)
-    is_office = bool(event) and isinstance(need, OfficePower)
+    is_office = bool(event) and isinstance(need, OrganisationPermission)
     _check_need(visitor, standing.office_role if is_office else role, need)
     answering = still if request.method in SAFE else server
     return Ask(request, answering, visitor, role, form, standing.tables)
@@ -87,49 +90,49 @@ def may_use(visitor: Visitor, role: Role, need: Need) -> bool:
         return False
     if need is Door.SIGNED_IN:
         return True
-    if isinstance(need, Power):
+    if isinstance(need, Permission):
         return may(role, need) and allows(visitor, SCOPES[need])
-    return may_in_office(visitor, OfficePower(need), role)
+    return may_in_office(visitor, OrganisationPermission(need), role)
 
 
-def _visitor(office: Office, request: Request, need: Need) -> Visitor:
+def _visitor(workspace: Workspace, request: Request, need: Need) -> Visitor:
     if need not in (Door.PHONE, Door.CARD):
-        return _by_account(office, request)
+        return _by_account(workspace, request)
     event = str(request.path_params.get("event", ""))
-    holder = _by_code(office, request, event)
+    holder = _by_code(workspace, request, event)
     if holder.held is not None and holder.held.actor.role is not Role.PUBLIC:
         return holder
-    visitor = athlete_visitor(office, event, seat_secret(request))
+    visitor = athlete_visitor(workspace, event, seat_secret(request))
     if not visitor.is_known:
-        visitor = _by_account(office, request)
+        visitor = _by_account(workspace, request)
     # A code that gives no right any more goes behind whatever else a phone carries.
     return visitor if visitor.is_known else holder
 
 
-def _by_account(office: Office, request: Request) -> Visitor:
+def _by_account(workspace: Workspace, request: Request) -> Visitor:
     bearer = bearer_token(request)
     if bearer:
-        return visitor_of_bearer(office, bearer)
-    return visitor_of(office, session_token(request))
+        return visitor_of_bearer(workspace, bearer)
+    return visitor_of(workspace, session_token(request))
 
 
-def _by_code(office: Office, request: Request, event: str) -> Visitor:
+def _by_code(workspace: Workspace, request: Request, event: str) -> Visitor:
     """Return who opened the code of the table of the address, or of another to look on."""
     number, table = (str(request.path_params.get(one, "")) for one in ("round", "table"))
     if number and table:
         place = read_place(read_number(number, "round"), table)
         secret = table_secret(request, place.round, table)
-        return seat_visitor(office, event, place, secret)
-    return next(iter(code_holders(office, event, table_secrets(request))), ANYBODY)
+        return seat_visitor(workspace, event, place, secret)
+    return next(iter(code_holders(workspace, event, table_secrets(request))), ANYBODY)
 
 
-def _check_table(office: Office, request: Request, event: str) -> None:
+def _check_table(workspace: Workspace, request: Request, event: str) -> None:
     """Tell whoever has the code of another table that this one is wrong (FID 59-a).
 
     It is for an event that not everybody sees; else the page itself says so. A phone whose
     card or code was withdrawn is told that, whether there is such an event or not.
     """
-    for one in code_holders(office, event, table_secrets(request)):
+    for one in code_holders(workspace, event, table_secrets(request)):
         held = one.held
         if held is not None and held.over is None:
             raise RuleViolation(
@@ -153,14 +156,14 @@ def _check_ours(request: Request, visitor: Visitor, form: FormData) -> None:
         check_token(visitor.csrf, given)
 
 
-def _standing(office: Office, visitor: Visitor, event: str) -> EventStanding:
+def _standing(workspace: Workspace, visitor: Visitor, event: str) -> EventStanding:
     """Return what somebody is in the event of the address; nothing where there is none."""
     if not event or visitor.held is not None or visitor.athlete:
         # What they carry says what they may do, and where.
         return NOBODY
-    if not office.context.states.has(event):
+    if not workspace.context.states.has(event):
         return NOBODY
-    return standing_of(office, visitor, event)
+    return standing_of(workspace, visitor, event)
 
 
 def _role(visitor: Visitor, standing: EventStanding, event: str, need: Need) -> Role:
@@ -181,8 +184,8 @@ def _role(visitor: Visitor, standing: EventStanding, event: str, need: Need) -> 
             event=event[:60],
         )
     # A program's token does at a table what it may do in the hall: score, or nothing.
-    power = Power.SCORE if need is Door.PHONE else need
-    narrowest = power if isinstance(power, Power) else None
+    permission = Permission.SCORE if need is Door.PHONE else need
+    narrowest = permission if isinstance(permission, Permission) else None
     return narrowed(visitor, standing.role, narrowest)
 
 

@@ -118,5 +118,5 @@ def _folder(package: str, *parts: str) -> Traversable:
     return resources.files(package).joinpath(*parts)
 
 
-ASSET_WAY = Route("/static/{folder}/{name}", send_asset)
+ASSET_ROUTE = Route("/static/{folder}/{name}", send_asset)
 """Anybody may have the looks and scripts of the pages."""

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from capicua.actions.accounts.demo import DemoAccount, open_demo
-from capicua.actions.accounts.workspace import Office
+from capicua.actions.accounts.workspace import Workspace
 from capicua.kernel.error import RuleViolation
 from capicua.lab.demo import LONGEST_PAUSE, SPEED, play_demo, prepare_demo
 from capicua.lab.rehearsal.plan import RehearsalPlan
@@ -36,12 +36,12 @@ class _EndedError(Exception):
     """The server ends; nobody plays on."""
 
 
-def start_demo(office: Office) -> Demo:
+def start_demo(workspace: Workspace) -> Demo:
     """Prepare the demo and play it until it is over or the server ends."""
-    plan = prepare_demo(office.context, TITLE)
+    plan = prepare_demo(workspace.context, TITLE)
     end = threading.Event()
-    player = threading.Thread(target=_play, args=(office, plan, end), daemon=True)
-    demo = Demo(open_demo(office, plan.event), plan.event, end, player)
+    player = threading.Thread(target=_play, args=(workspace, plan, end), daemon=True)
+    demo = Demo(open_demo(workspace, plan.event), plan.event, end, player)
     player.start()
     return demo
 
@@ -58,13 +58,13 @@ def tell_demo(demo: Demo, environment: Mapping[str, str]) -> None:
     sys.stdout.flush()
 
 
-def _play(office: Office, plan: RehearsalPlan, end: threading.Event) -> None:
+def _play(workspace: Workspace, plan: RehearsalPlan, end: threading.Event) -> None:
     def pace(seconds: float) -> None:
         if end.wait(min(seconds / SPEED, LONGEST_PAUSE)):
             raise _EndedError
 
     try:
-        play_demo(office.context, plan, pace)
+        play_demo(workspace.context, plan, pace)
     except _EndedError:
         return
     except RuleViolation as refusal:

@@ -138,7 +138,7 @@ def _people(request: Request, error: RuleViolation) -> Mapping[str, str]:
     event = str(request.path_params.get("event", ""))
     if not event or PERSONS.isdisjoint(error.facts):
         return {}
-    return names_of_people(server_of(request).office, event)
+    return names_of_people(server_of(request).workspace, event)
 
 
 def _is_for_programs(request: Request) -> bool:

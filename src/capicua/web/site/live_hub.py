@@ -44,7 +44,7 @@ class Channel:
         self.version, self.message = self.heard, message
         self._wake()
 
-    def stir(self, message: bytes) -> None:
+    def notify_side_data(self, message: bytes) -> None:
         """Hand out that something beside the journal is new."""
         self.is_stirred = False
         self.stirs, self.beside = self.stirs + 1, message
@@ -115,6 +115,6 @@ class Hub:
     def _tell(self, channel: Channel) -> None:
         channel.is_due = False
         if channel.is_stirred:
-            channel.stir(self.encode(channel.heard, "beside"))
+            channel.notify_side_data(self.encode(channel.heard, "beside"))
         if channel.heard > channel.version:
             channel.advance(self.encode(channel.heard))

@@ -9,7 +9,7 @@ from starlette.responses import Response, StreamingResponse
 from capicua.web.site import urls
 from capicua.web.site.admission import Door, admit
 from capicua.web.site.request import Ask
-from capicua.web.site.routes import Way
+from capicua.web.site.routes import DeclaredRoute
 from capicua.web.site.server import server_of
 
 HEADERS = {"cache-control": "no-store", "x-accel-buffering": "no"}
@@ -37,4 +37,4 @@ def _seen(request: Request) -> int:
     return int(told) if told.isascii() and told.isdecimal() and len(told) < 16 else 0
 
 
-WAYS = [Way(urls.public.stream, stream, Door.PHONE, methods=("GET",))]
+ROUTES = [DeclaredRoute(urls.public.stream, stream, Door.PHONE, methods=("GET",))]

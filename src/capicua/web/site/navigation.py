@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.web.site import urls
 from capicua.web.site.admission import may_use
 from capicua.web.site.request import Ask
@@ -32,7 +32,7 @@ def places_for(ask: Ask, words: Words) -> tuple[PlaceLink, ...]:
     event = ask.event
     if works_as_arbiter(ask):
         return _for_arbiters(ask, words, event)
-    if may_use(ask.visitor, ask.role, Power.SEE_DESK):
+    if may_use(ask.visitor, ask.role, Permission.SEE_DESK):
         return (
             PlaceLink("hall", urls.desk.hall(event), words.text("Hall"), "h"),
             PlaceLink("entries", urls.desk.entries(event), words.text("Entries"), "e"),
@@ -46,7 +46,7 @@ def places_for(ask: Ask, words: Words) -> tuple[PlaceLink, ...]:
     # Five places would not fit on a phone; a delegate finds the conditions on the first.
     last = (
         PlaceLink("delegate", urls.arbiter.delegate(event), words.text("Protests"), "d")
-        if may_use(ask.visitor, ask.role, Power.PROTEST)
+        if may_use(ask.visitor, ask.role, Permission.PROTEST)
         else PlaceLink(
             "conditions", urls.public.conditions(event), words.text("Conditions"), "c"
         )
@@ -64,15 +64,15 @@ def works_as_arbiter(ask: Ask) -> bool:
 
     Who runs the event and rules besides works at the desk, and rules from its sheets.
     """
-    is_arbiter = may_use(ask.visitor, ask.role, Power.RULE)
-    return is_arbiter and not may_use(ask.visitor, ask.role, Power.RUN_EVENT)
+    is_arbiter = may_use(ask.visitor, ask.role, Permission.RULE)
+    return is_arbiter and not may_use(ask.visitor, ask.role, Permission.RUN_EVENT)
 
 
 def _for_arbiters(ask: Ask, words: Words, event: str) -> tuple[PlaceLink, ...]:
     """Return an arbiter's places; who runs the clock finds the round among them."""
     clock = (
         (PlaceLink("round", urls.desk.current_round(event), words.text("Round"), "r"),)
-        if may_use(ask.visitor, ask.role, Power.RUN_CLOCK)
+        if may_use(ask.visitor, ask.role, Permission.RUN_CLOCK)
         else ()
     )
     return (

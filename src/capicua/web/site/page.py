@@ -11,9 +11,9 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from capicua import __version__
-from capicua.actions.accounts.office_powers import OfficePower
+from capicua.actions.accounts.organisation_permissions import OrganisationPermission
 from capicua.actions.accounts.registrations import count_pending
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.actions.law.explorer import Answer, Stance, answer_of, choices_for
 from capicua.actions.rulings.calls import count_waiting
 from capicua.rulebooks import load_all
@@ -63,8 +63,8 @@ TEMPLATES.filters |= {
 }
 TEMPLATES.globals |= {
     "Answer": Answer,
-    "OfficePower": OfficePower,
-    "Power": Power,
+    "OfficePower": OrganisationPermission,
+    "Power": Permission,
     "Stance": Stance,
     "answer_of": answer_of,
     "asset": address_of,
@@ -130,7 +130,7 @@ def _filled(ask: Ask, wanted: Preferences, template: str, view: dict[str, object
 def _own_shell(ask: Ask, words: Words) -> dict[str, Any]:
     """Return what the shell shows to this visitor, and of the event of this page."""
     may = partial(may_use, ask.visitor, ask.role)
-    drafts = may(Power.SEE_DESK)
+    drafts = may(Permission.SEE_DESK)
     state = ask.context.states.newest(ask.event).state if ask.event else None
     return {
         "account": ask.visitor.account,
@@ -148,9 +148,9 @@ def _own_shell(ask: Ask, words: Words) -> dict[str, Any]:
 
 def _registrations(ask: Ask, may: Callable[[Need], bool]) -> int | None:
     """Return how many registrations wait; None for those who do not decide them."""
-    if not ask.event or not may(Power.MANAGE_ENTRIES):
+    if not ask.event or not may(Permission.MANAGE_ENTRIES):
         return None
-    return count_pending(ask.office, ask.event)
+    return count_pending(ask.workspace, ask.event)
 
 
 def _plain_shell(request: Request, wanted: Preferences) -> dict[str, Any]:
@@ -182,7 +182,7 @@ def _plain_shell(request: Request, wanted: Preferences) -> dict[str, Any]:
 LOOPBACK = frozenset({"127.0.0.1", "localhost", "::1"})
 
 
-def show_once(ask: Ask, address: str, template: str, **view: object) -> Response:
+def show_secret_once(ask: Ask, address: str, template: str, **view: object) -> Response:
     """Return a secret to somebody who just made it; no address ever holds it.
 
     A script gets the part of the page that shows it; without one it is a page of its own.

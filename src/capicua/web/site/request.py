@@ -10,7 +10,7 @@ from starlette.datastructures import FormData
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
-from capicua.actions.accounts.workspace import Office, Visitor
+from capicua.actions.accounts.workspace import Visitor, Workspace
 from capicua.actions.engine.context import Caller, Context
 from capicua.actions.engine.timezone import timezone_of
 from capicua.event.actor import Actor, Role
@@ -38,14 +38,14 @@ class Ask(NamedTuple):
     """Tables that came with the role."""
 
     @property
-    def office(self) -> Office:
+    def workspace(self) -> Workspace:
         """Return the office of this server."""
-        return self.server.office
+        return self.server.workspace
 
     @property
     def context(self) -> Context:
         """Return the world as the actions of events see it."""
-        return self.server.office.context
+        return self.server.workspace.context
 
     @property
     def event(self) -> str:

@@ -23,7 +23,7 @@ Handler = Callable[[Ask], Response]
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 
-class Way(Route):
+class DeclaredRoute(Route):
     """A route that says who may use it."""
 
     def __init__(
@@ -33,17 +33,17 @@ class Way(Route):
         self.need = need
 
 
-def show(url: AnyUrl, handler: Handler, need: Need) -> Way:
+def show(url: AnyUrl, handler: Handler, need: Need) -> DeclaredRoute:
     """Declare a page that is looked at."""
-    return Way(url, _endpoint(handler, need), need, methods=("GET",))
+    return DeclaredRoute(url, _endpoint(handler, need), need, methods=("GET",))
 
 
-def change(url: AnyUrl, handler: Handler, need: Need) -> Way:
+def change(url: AnyUrl, handler: Handler, need: Need) -> DeclaredRoute:
     """Declare a form that changes something."""
-    return Way(url, _endpoint(handler, need), need, methods=("POST",))
+    return DeclaredRoute(url, _endpoint(handler, need), need, methods=("POST",))
 
 
-def show_everybody(url: AnyUrl, handler: Handler) -> Way:
+def show_everybody(url: AnyUrl, handler: Handler) -> DeclaredRoute:
     """Declare a public page of an event, kept per version for whoever is not signed in."""
     usual = _endpoint(handler, Door.ANYBODY)
 
@@ -69,7 +69,7 @@ def show_everybody(url: AnyUrl, handler: Handler) -> Way:
         kept = await server.pages.get(key, version, lambda: usual(request))
         return kept.answer(request)
 
-    return Way(url, endpoint, Door.ANYBODY, methods=("GET",))
+    return DeclaredRoute(url, endpoint, Door.ANYBODY, methods=("GET",))
 
 
 def _endpoint(handler: Handler, need: Need) -> Endpoint:
@@ -104,6 +104,6 @@ Lead = Callable[[Ask, str], Response]
 """Leads on from the page on which it was asked for."""
 
 
-def led(act: Act, lead: Lead) -> Handler:
+def act_then(act: Act, lead: Lead) -> Handler:
     """Return the handler that does an act and leads on from it."""
     return lambda ask: lead(ask, act(ask))

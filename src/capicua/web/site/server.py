@@ -12,7 +12,7 @@ from fastapi import FastAPI
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 
-from capicua.actions.accounts.workspace import Office
+from capicua.actions.accounts.workspace import Workspace
 from capicua.actions.engine.context import Context
 from capicua.actions.engine.states import States
 from capicua.journal import chain
@@ -33,7 +33,7 @@ PER_SECOND = 1.0
 class Server(NamedTuple):
     """The one thing that a running application keeps."""
 
-    office: Office
+    workspace: Workspace
     hub: Hub
     pages: PageCache
     strangers: Limiter
@@ -43,18 +43,18 @@ class Server(NamedTuple):
     @property
     def context(self) -> Context:
         """Return the world as the actions of events see it."""
-        return self.office.context
+        return self.workspace.context
 
-    def standing_still(self) -> Server:
+    def at_one_version(self) -> Server:
         """Return the server as it is at one moment, for a page that is looked at."""
-        context = self.context._replace(states=self.context.states.standing_still())
-        return self._replace(office=self.office._replace(context=context))
+        context = self.context._replace(states=self.context.states.at_one_version())
+        return self._replace(workspace=self.workspace._replace(context=context))
 
 
-def office_of(store: Database) -> Office:
+def office_of(store: Database) -> Workspace:
     """Return the office over an open store, with the real clock and chance."""
     context = Context(store, States(store), clock_time, RealChance(), machine_timezone())
-    return Office(context, store.people, ArgonPasswords(), RealSecrets())
+    return Workspace(context, store.people, ArgonPasswords(), RealSecrets())
 
 
 @asynccontextmanager
@@ -64,10 +64,10 @@ async def running(app: FastAPI) -> AsyncIterator[None]:
     store = await run_in_threadpool(open_store, place, chain)
     hub = Hub(clock_time)
     stop = store.listen(hub.hear)
-    office = office_of(store)
-    demo = await run_in_threadpool(start_demo, office) if app.state.has_demo else None
+    workspace = office_of(store)
+    demo = await run_in_threadpool(start_demo, workspace) if app.state.has_demo else None
     app.state.server = Server(
-        office,
+        workspace,
         hub,
         PageCache(time.monotonic),
         Limiter(time.monotonic, burst=BURST, per_second=PER_SECOND),

@@ -16,7 +16,7 @@ from capicua.actions.accounts.grants import (
 from capicua.actions.accounts.ports import Account, Grant, TokenScope
 from capicua.actions.accounts.tokens import MakeToken, make_token, visitor_of_bearer
 from capicua.actions.accounts.workspace import ANYBODY, Visitor
-from capicua.actions.engine.powers import Power
+from capicua.actions.engine.permissions import Permission
 from capicua.event.actor import Actor, Role
 
 
@@ -42,8 +42,8 @@ def test_a_grant_goes_before_the_role_of_the_organisation() -> None:
     owner = town.founded()
     desk = town.member("eva", Role.DESK)
     event = town.hosted(owner)
-    wish = GrantRole(event, account_of(desk).id, Role.ARBITER, (4, 2, 2))
-    given = grant_role(town.office, owner, wish)
+    asked = GrantRole(event, account_of(desk).id, Role.ARBITER, (4, 2, 2))
+    given = grant_role(town.office, owner, asked)
 
     assert given == Grant(event, account_of(desk).id, Role.ARBITER, (2, 4))
     assert role_in(town.office, desk, event) is Role.ARBITER
@@ -60,9 +60,9 @@ def test_another_organisation_is_the_public() -> None:
     event = town.hosted(owner)
 
     assert role_in(town.office, noa, event) is Role.PUBLIC
-    wish = GrantRole(event, account_of(noa).id, Role.ARBITER)
-    assert refusal(lambda: grant_role(town.office, owner, wish)) == "no_such_account"
-    assert refusal(lambda: grant_role(town.office, noa, wish)) == "not_allowed"
+    asked = GrantRole(event, account_of(noa).id, Role.ARBITER)
+    assert refusal(lambda: grant_role(town.office, owner, asked)) == "no_such_account"
+    assert refusal(lambda: grant_role(town.office, noa, asked)) == "not_allowed"
     assert refusal(lambda: show_grants(town.office, noa, event)) == "not_allowed"
 
 
@@ -96,10 +96,10 @@ def test_nobody_gives_himself_a_role_but_the_owner() -> None:
     owner = town.founded()
     desk = town.member("eva", Role.DESK)
     event = town.hosted(owner)
-    wish = GrantRole(event, account_of(desk).id, Role.CHIEF_ARBITER)
+    asked = GrantRole(event, account_of(desk).id, Role.CHIEF_ARBITER)
 
-    assert refusal(lambda: grant_role(town.office, desk, wish)) == "own_case"
-    own = wish._replace(account=account_of(owner).id)
+    assert refusal(lambda: grant_role(town.office, desk, asked)) == "own_case"
+    own = asked._replace(account=account_of(owner).id)
     assert grant_role(town.office, owner, own).role is Role.CHIEF_ARBITER
 
 
@@ -118,9 +118,9 @@ def test_what_nobody_can_be_in_one_event_is_refused(
     town = Town()
     owner = town.founded()
     event = town.hosted(owner)
-    wish = GrantRole(event, account_of(owner).id, role, tables)
+    asked = GrantRole(event, account_of(owner).id, role, tables)
 
-    assert refusal(lambda: grant_role(town.office, owner, wish)) == code
+    assert refusal(lambda: grant_role(town.office, owner, asked)) == code
 
 
 def test_a_token_narrows_the_role_to_its_scopes() -> None:
@@ -131,11 +131,11 @@ def test_a_token_narrows_the_role_to_its_scopes() -> None:
     reader = visitor_of_bearer(town.office, made.secret)
 
     assert role_in(town.office, reader, event) is Role.PUBLIC
-    assert role_in(town.office, reader, event, Power.RUN_EVENT) is Role.PUBLIC
-    assert role_in(town.office, reader, event, Power.SEE_DESK) is Role.OWNER
-    assert may_in_event(town.office, reader, event, Power.SEE_DESK)
-    assert not may_in_event(town.office, reader, event, Power.RUN_EVENT)
-    assert may_in_event(town.office, owner, event, Power.RUN_EVENT)
+    assert role_in(town.office, reader, event, Permission.RUN_EVENT) is Role.PUBLIC
+    assert role_in(town.office, reader, event, Permission.SEE_DESK) is Role.OWNER
+    assert may_in_event(town.office, reader, event, Permission.SEE_DESK)
+    assert not may_in_event(town.office, reader, event, Permission.RUN_EVENT)
+    assert may_in_event(town.office, owner, event, Permission.RUN_EVENT)
 
 
 def test_the_journal_knows_an_account_by_its_number() -> None:

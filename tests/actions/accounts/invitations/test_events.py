@@ -17,8 +17,8 @@ from capicua.event.actor import Role
 def test_the_tables_of_an_invitation_become_the_arbiters_own() -> None:
     town = Town()
     event = town.hosted(town.founded())
-    wish = Invite(Role.ARBITER, event, tables=(7, 3, 3))
-    code, made = invite(town.office, town.visitor(), wish)
+    asked = Invite(Role.ARBITER, event, tables=(7, 3, 3))
+    code, made = invite(town.office, town.visitor(), asked)
     luis = join(town.office, code, "Luis Gil", "luis", PASSWORD)
     grants = town.office.people.look(lambda records: records.every(Grant))
 
@@ -27,18 +27,18 @@ def test_the_tables_of_an_invitation_become_the_arbiters_own() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish", "code"),
+    ("asked", "code"),
     [
         (Invite(Role.ARBITER, tables=(1,)), "wrong_role"),
         (Invite(Role.SCORER, "copa", tables=(1,)), "wrong_role"),
         (Invite(Role.ARBITER, "copa", tables=(0,)), "out_of_range"),
     ],
 )
-def test_tables_are_an_arbiters_in_one_event(wish: Invite, code: str) -> None:
+def test_tables_are_an_arbiters_in_one_event(asked: Invite, code: str) -> None:
     town = Town()
     town.hosted(town.founded())
 
-    assert refusal(lambda: invite(town.office, town.visitor(), wish)) == code
+    assert refusal(lambda: invite(town.office, town.visitor(), asked)) == code
     assert show_invitations(town.office, town.visitor()) == ()
 
 

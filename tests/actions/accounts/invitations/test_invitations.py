@@ -79,13 +79,13 @@ def test_only_the_first_organisations_owner_invites_another_organisation() -> No
     owner = town.founded()
     noa = town.neighbour()
     desk = town.member("eva", Role.DESK)
-    wish = Invite(label="Otros", new_organisation=True)
+    asked = Invite(label="Otros", new_organisation=True)
 
-    assert refusal(lambda: invite(town.office, noa, wish)) == "not_allowed"
-    assert refusal(lambda: invite(town.office, desk, wish)) == "not_allowed"
-    made = invite(town.office, owner, wish).invitation
+    assert refusal(lambda: invite(town.office, noa, asked)) == "not_allowed"
+    assert refusal(lambda: invite(town.office, desk, asked)) == "not_allowed"
+    made = invite(town.office, owner, asked).invitation
     assert (made.organisation, made.role) == (None, Role.OWNER)
-    assert refusal(lambda: invite(town.office, owner, wish._replace(label=""))) == (
+    assert refusal(lambda: invite(town.office, owner, asked._replace(label=""))) == (
         "wrong_name"
     )
     assert show_invitations(town.office, owner) == (made,)
@@ -110,7 +110,7 @@ def test_the_desk_invites_into_its_event_but_not_into_the_organisation() -> None
 
 
 @pytest.mark.parametrize(
-    ("wish", "code"),
+    ("asked", "code"),
     [
         (Invite(Role.PUBLIC), "wrong_role"),
         (Invite(Role.OWNER, "copa"), "wrong_role"),
@@ -119,9 +119,9 @@ def test_the_desk_invites_into_its_event_but_not_into_the_organisation() -> None
         (Invite(Role.DESK, label="a\x07"), "wrong_text"),
     ],
 )
-def test_an_invitation_for_nothing_is_refused(wish: Invite, code: str) -> None:
+def test_an_invitation_for_nothing_is_refused(asked: Invite, code: str) -> None:
     town = Town()
     owner = town.founded()
     town.hosted(owner)
 
-    assert refusal(lambda: invite(town.office, owner, wish)) == code
+    assert refusal(lambda: invite(town.office, owner, asked)) == code

@@ -180,9 +180,9 @@ def test_a_token_changes_no_password() -> None:
     town = Town()
     made = make_token(town.office, town.founded(), MakeToken("x", frozenset(TokenScope)))
     bearer = visitor_of_bearer(town.office, made.secret)
-    wish = ChangePassword(PASSWORD, NEW)
+    asked = ChangePassword(PASSWORD, NEW)
 
-    assert refusal(lambda: change_password(town.office, bearer, wish)) == "not_allowed"
+    assert refusal(lambda: change_password(town.office, bearer, asked)) == "not_allowed"
 
 
 def test_an_account_that_is_switched_off_is_out_at_once() -> None:

@@ -39,8 +39,8 @@ def test_a_session_that_is_over_is_not_shown() -> None:
 def test_neither_a_token_nor_anybody_sees_sessions() -> None:
     town = Town()
     owner = town.founded()
-    wish = MakeToken("program", frozenset({TokenScope.ACCOUNT}))
-    program = visitor_of_bearer(town.office, make_token(town.office, owner, wish).secret)
+    asked = MakeToken("program", frozenset({TokenScope.ACCOUNT}))
+    program = visitor_of_bearer(town.office, make_token(town.office, owner, asked).secret)
 
     assert refusal(lambda: show_sessions(town.office, program)) == "not_allowed"
     assert refusal(lambda: show_sessions(town.office, ANYBODY)) == "sign_in_needed"

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from itertools import accumulate, pairwise
 from typing import NamedTuple
 
-from capicua.tournament.pairing.pairs.borders import thaw_borders
+from capicua.tournament.pairing.pairs.borders import solve_borders
 from capicua.tournament.pairing.pairs.exact import COMPLETE, settle
 from capicua.tournament.pairing.pairs.group import GroupSection, settle_group
 from capicua.tournament.pairing.pairs.ideal import Outline
@@ -108,7 +108,9 @@ def solve_together(
     block = Block(first, last, (), shut=shut, grown=sum(one.grown for one in blocks))
     if len(part.places) <= COMPLETE:
         return _with_tables(chain, block, settle(chain.costs, part).tables)
-    thawed = _with_tables(chain, block, thaw_borders(chain.costs, part, chain.join(blocks)))
+    thawed = _with_tables(
+        chain, block, solve_borders(chain.costs, part, chain.join(blocks))
+    )
     if not (thawed.has_conflict and chain.is_all(block)):
         return thawed
     wide = _with_tables(chain, block, settle(chain.costs, part).tables)

@@ -13,7 +13,7 @@ MOST = COMPLETE // 2
 """How many tables are made anew at most."""
 
 
-def thaw_borders(
+def solve_borders(
     costs: PairCosts, part: Part, tables: tuple[Pair, ...]
 ) -> tuple[Pair, ...]:
     """Return tables made better near the borders of groups, wider and wider.

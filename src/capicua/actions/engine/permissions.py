@@ -1,4 +1,4 @@
-"""Who may do what: one table of powers by role, and the conflicts of duty beside it."""
+"""Permissions: who may do what, one table by role, and the conflicts of duty beside it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
 
 
-class Power(StrEnum):
+class Permission(StrEnum):
     """Something that a role may do in an event."""
 
     SEE_DESK = "see_desk"
@@ -63,73 +63,77 @@ _ARBITERS = frozenset({Role.CHIEF_ARBITER, Role.ARBITER})
 # Who is alone on a club night rules, too; an official event asks for a named person.
 _CHIEFS = frozenset({Role.CHIEF_ARBITER, Role.OWNER})
 _TABLE = frozenset({Role.ATHLETE, Role.SCORER})
-POWERS: Mapping[Power, frozenset[Role]] = {
-    Power.SEE_DESK: _DESK | _ARBITERS,
-    Power.CREATE_EVENT: _DESK,
-    Power.MANAGE_ENTRIES: _DESK,
-    Power.CHECK_IN: _DESK,
-    Power.NAME_OFFICIALS: _DESK,
-    Power.VOTE: _DESK | _ARBITERS,
-    Power.RUN_EVENT: _DESK,
-    Power.RUN_CLOCK: _DESK | {Role.CHIEF_ARBITER},
-    Power.ENTER_PAPER: _DESK,
-    Power.CORRECT_ORGANISERS_ERROR: _DESK,
-    Power.CORRECT_ATHLETES_ERROR: _ARBITERS | _CHIEFS,
-    Power.CHANGE_CLOSED_ROUND: _CHIEFS,
-    Power.ANNOUNCE: _DESK | {Role.CHIEF_ARBITER},
-    Power.FEATURE: _DESK | {Role.CHIEF_ARBITER, Role.SCORER},
-    Power.KEEP_RECORD: _DESK | _ARBITERS,
-    Power.KEEP_ACCOUNTS: _DESK,
-    Power.RULE: _ARBITERS | _CHIEFS,
-    Power.PROTEST: frozenset({Role.DELEGATE}),
-    Power.APPEAL: frozenset({Role.ATHLETE, Role.DELEGATE}),
-    Power.HEAR_APPEALS: _DESK,
-    Power.GIVE_CODES: _DESK | _ARBITERS | {Role.SCORER},
-    Power.ERASE_DATA: _DESK,
-    Power.TAKE_SEAT: _TABLE | _ARBITERS | _DESK,
-    Power.SCORE: _TABLE | _ARBITERS | _DESK,
-    Power.CALL_ARBITER: _TABLE | _DESK,
-    Power.ACCEPT: frozenset({Role.ATHLETE}),
+POWERS: Mapping[Permission, frozenset[Role]] = {
+    Permission.SEE_DESK: _DESK | _ARBITERS,
+    Permission.CREATE_EVENT: _DESK,
+    Permission.MANAGE_ENTRIES: _DESK,
+    Permission.CHECK_IN: _DESK,
+    Permission.NAME_OFFICIALS: _DESK,
+    Permission.VOTE: _DESK | _ARBITERS,
+    Permission.RUN_EVENT: _DESK,
+    Permission.RUN_CLOCK: _DESK | {Role.CHIEF_ARBITER},
+    Permission.ENTER_PAPER: _DESK,
+    Permission.CORRECT_ORGANISERS_ERROR: _DESK,
+    Permission.CORRECT_ATHLETES_ERROR: _ARBITERS | _CHIEFS,
+    Permission.CHANGE_CLOSED_ROUND: _CHIEFS,
+    Permission.ANNOUNCE: _DESK | {Role.CHIEF_ARBITER},
+    Permission.FEATURE: _DESK | {Role.CHIEF_ARBITER, Role.SCORER},
+    Permission.KEEP_RECORD: _DESK | _ARBITERS,
+    Permission.KEEP_ACCOUNTS: _DESK,
+    Permission.RULE: _ARBITERS | _CHIEFS,
+    Permission.PROTEST: frozenset({Role.DELEGATE}),
+    Permission.APPEAL: frozenset({Role.ATHLETE, Role.DELEGATE}),
+    Permission.HEAR_APPEALS: _DESK,
+    Permission.GIVE_CODES: _DESK | _ARBITERS | {Role.SCORER},
+    Permission.ERASE_DATA: _DESK,
+    Permission.TAKE_SEAT: _TABLE | _ARBITERS | _DESK,
+    Permission.SCORE: _TABLE | _ARBITERS | _DESK,
+    Permission.CALL_ARBITER: _TABLE | _DESK,
+    Permission.ACCEPT: frozenset({Role.ATHLETE}),
 }
 AFTER_THE_END = frozenset(
     {
-        Power.SEE_DESK,
-        Power.CHANGE_CLOSED_ROUND,
-        Power.ANNOUNCE,
-        Power.KEEP_RECORD,
-        Power.KEEP_ACCOUNTS,
-        Power.APPEAL,
-        Power.HEAR_APPEALS,
-        Power.ERASE_DATA,
+        Permission.SEE_DESK,
+        Permission.CHANGE_CLOSED_ROUND,
+        Permission.ANNOUNCE,
+        Permission.KEEP_RECORD,
+        Permission.KEEP_ACCOUNTS,
+        Permission.APPEAL,
+        Permission.HEAR_APPEALS,
+        Permission.ERASE_DATA,
     }
 )
 """What may still be done when the event is finished."""
-JUDGING = (Power.RULE, Power.CORRECT_ATHLETES_ERROR, Power.CHANGE_CLOSED_ROUND)
+JUDGING = (
+    Permission.RULE,
+    Permission.CORRECT_ATHLETES_ERROR,
+    Permission.CHANGE_CLOSED_ROUND,
+)
 """What in an official event only a named person does."""
 REFEREES = (Post.ARBITER, Post.CHIEF_ARBITER)
 
 
-def may(role: Role, power: Power) -> bool:
-    """Tell whether a role has a power at all."""
-    return role in POWERS[power]
+def may(role: Role, permission: Permission) -> bool:
+    """Tell whether a role has a permission at all."""
+    return role in POWERS[permission]
 
 
-def check_power(state: EventState, actor: Actor, power: Power) -> None:
+def check_permission(state: EventState, actor: Actor, permission: Permission) -> None:
     """Raise why somebody may not do this now; return quietly if they may."""
-    if not may(actor.role, power):
-        able = tuple(sorted(POWERS[power]))
+    if not may(actor.role, permission):
+        able = tuple(sorted(POWERS[permission]))
         raise RuleViolation(
             "not_allowed",
-            "{role} may not do this ({power}); ask one of: {able}.",
+            "{role} may not do this ({permission}); ask one of: {able}.",
             role=actor.role,
-            power=power,
+            permission=permission,
             able=able,
         )
-    if state.phase is Phase.FINISHED and power not in AFTER_THE_END:
+    if state.phase is Phase.FINISHED and permission not in AFTER_THE_END:
         raise RuleViolation(
             "event_finished", "The event is finished; its results stand as published."
         )
-    if power in JUDGING:
+    if permission in JUDGING:
         _check_named(state, actor)
 
 

@@ -1,10 +1,10 @@
 """Powers of the office: one table by role, told in full."""
 
 from actions.accounts.people_office import refusal
-from capicua.actions.accounts.office_powers import (
+from capicua.actions.accounts.organisation_permissions import (
     OFFICE_POWERS,
     OFFICE_SCOPES,
-    OfficePower,
+    OrganisationPermission,
     check_office_power,
     may_in_office,
 )
@@ -18,18 +18,22 @@ def somebody(role: Role | None, scopes: frozenset[TokenScope] | None = None) -> 
 
 
 def test_the_tables_are_complete() -> None:
-    assert sorted(OFFICE_POWERS) == sorted(OFFICE_SCOPES) == sorted(OfficePower)
+    assert sorted(OFFICE_POWERS) == sorted(OFFICE_SCOPES) == sorted(OrganisationPermission)
 
 
 def test_who_may_do_what_in_the_office() -> None:
     able = {
-        role: [power.value for power in OfficePower if may_in_office(somebody(role), power)]
+        role: [
+            power.value
+            for power in OrganisationPermission
+            if may_in_office(somebody(role), power)
+        ]
         for role in (*Role, None)
     }
 
     everybody = ["own_tokens"]
     assert able == dict.fromkeys((*Role, None), everybody) | {
-        Role.OWNER: [power.value for power in OfficePower],
+        Role.OWNER: [power.value for power in OrganisationPermission],
         Role.DESK: ["see_members", "make_events", "grant_roles", "own_tokens"],
     }
 
@@ -37,22 +41,24 @@ def test_who_may_do_what_in_the_office() -> None:
 def test_a_role_in_an_event_counts_where_it_is_named() -> None:
     nobody = somebody(None)
 
-    assert may_in_office(nobody, OfficePower.GRANT_ROLES, Role.DESK)
-    assert not may_in_office(somebody(Role.OWNER), OfficePower.GRANT_ROLES, Role.ARBITER)
+    assert may_in_office(nobody, OrganisationPermission.GRANT_ROLES, Role.DESK)
+    assert not may_in_office(
+        somebody(Role.OWNER), OrganisationPermission.GRANT_ROLES, Role.ARBITER
+    )
 
 
 def test_a_token_needs_the_scope() -> None:
     reader = somebody(Role.OWNER, frozenset({TokenScope.READ}))
     keeper = somebody(Role.OWNER, frozenset({TokenScope.ACCOUNT}))
 
-    assert not any(may_in_office(reader, power) for power in OfficePower)
-    assert [power for power in OfficePower if not may_in_office(keeper, power)] == [
-        OfficePower.MAKE_EVENTS
-    ]
+    assert not any(may_in_office(reader, power) for power in OrganisationPermission)
+    assert [
+        power for power in OrganisationPermission if not may_in_office(keeper, power)
+    ] == [OrganisationPermission.MAKE_EVENTS]
 
 
 def test_a_refusal_says_whom_to_ask() -> None:
-    audit = OfficePower.SEE_AUDIT
+    audit = OrganisationPermission.SEE_AUDIT
 
     assert refusal(lambda: check_office_power(ANYBODY, audit)) == "sign_in_needed"
     assert refusal(lambda: check_office_power(somebody(Role.DESK), audit)) == "not_allowed"
