@@ -124,11 +124,11 @@ def _code_elsewhere(ask: Ask, view: PhoneSheet) -> Place | None:
     here = view.sheet.table.place
     if ask.role is not Role.PUBLIC or ask.visitor.held is not None:
         return None
-    for one in code_holders(ask.office, ask.event, table_secrets(ask.request)):
+    for one in code_holders(ask.workspace, ask.event, table_secrets(ask.request)):
         held = one.held
         if held and held.over is None and held.bound.place.round == here.round:
             return held.bound.place
     return None
 
 
-WAYS = [show(urls.phone.sheet, table, Door.PHONE)]
+ROUTES = [show(urls.phone.sheet, table, Door.PHONE)]
