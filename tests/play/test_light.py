@@ -114,7 +114,7 @@ def _after(move: Move, left: int, right: int) -> tuple[int, int]:
     return left, move.across[right]
 
 
-def test_app_every_way_to_go_on_is_equally_likely() -> None:
+def test_every_way_to_go_on_is_equally_likely() -> None:
     count, ways = ROUTES[4][6][tiles("64 66 41")]
 
     assert count == len(ways) == 4

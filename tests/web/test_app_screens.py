@@ -25,7 +25,7 @@ def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
         yield opened
 
 
-def test_app_every_way_to_look_is_pictured_or_named_as_no_page() -> None:
+def test_every_way_to_look_is_pictured_or_named_as_no_page() -> None:
     ways = {way.path for way in ROUTES if "GET" in (way.methods or ())}
 
     others = {way for way in ways if any(fnmatch(way, one) for one in NOT_PAGES)}

@@ -113,5 +113,5 @@ def test_a_table_is_explained(table: PlannedTable, spanish: str, english: str) -
 
 
 @pytest.mark.parametrize("mode", sorted(set(PairingMode) - {M.DP38, M.ROTATED}))
-def test_app_every_way_of_making_a_round_has_its_words(mode: PairingMode) -> None:
+def test_every_way_of_making_a_round_has_its_words(mode: PairingMode) -> None:
     assert str(mode) in KEYS

@@ -74,9 +74,7 @@ def test_a_result_that_cannot_be_is_refused(
         ),
     ],
 )
-def test_app_every_way_a_match_can_end_is_entered(
-    modality: Modality, outcome: Outcome
-) -> None:
+def test_every_way_a_match_can_end_is_entered(modality: Modality, outcome: Outcome) -> None:
     office = playing(modality=modality)
 
     assert enter(office, outcome).table(HERE).outcome == outcome

@@ -82,7 +82,7 @@ def hear_newest(client: httpx.Client, hall: Hall) -> None:
         next(one for one in told if json.loads(one[6:])["version"] >= newest)
 
 
-def test_app_every_way_declares_who_may_use_it() -> None:
+def test_every_way_declares_who_may_use_it() -> None:
     assert [way for way in ROUTES if way.need is None] == []
 
 
