@@ -14,6 +14,7 @@ Asked: TypeAlias = str | int | tuple[int, ...] | None
 """A word of an address's question; several under one name are a tuple, None is left out."""
 EVENT = "/events/{event}"
 _SLOT = re.compile(r"\{\w+\}")
+_PLAIN = re.compile(r"[A-Za-z0-9_-]+")
 
 
 class Url(Generic[*Values]):
@@ -30,17 +31,18 @@ class Url(Generic[*Values]):
     def __init__(self, pattern: str) -> None:
         self.pattern = pattern
         self.is_of_event = pattern.startswith(EVENT)
-        self._between = _SLOT.split(pattern)
+        self._form = _SLOT.sub("%s", pattern)
 
     def __call__(self, *values: *Values, **query: Asked) -> str:
         """Return the address for these values, percent-encoded, with a question if any."""
-        parts = [part for value in values for part in _parts(value)]
-        first, *rest = self._between
-        if len(parts) != len(rest):
-            raise BrokenInvariant(f"{self.pattern} is not filled by {len(parts)} values.")
-        path = first + "".join(part + text for part, text in zip(parts, rest, strict=True))
+        parts = tuple(part for value in values for part in _parts(value))
+        try:
+            path = self._form % parts
+        except TypeError:
+            fault = f"{self.pattern} is not filled by {len(parts)} values."
+            raise BrokenInvariant(fault) from None
         told = {name: word for name, word in query.items() if word is not None}
-        asked = urlencode(told, doseq=True)
+        asked = urlencode(told, doseq=True) if told else ""
         return f"{path}?{asked}" if asked else path
 
 
@@ -49,12 +51,16 @@ TableUrl: TypeAlias = Url[str, Place]
 """Of one table in one round of an event."""
 
 
-def _parts(value: object) -> tuple[str, ...]:
-    """Return a value as the texts of its slots, percent-encoded.
+def _parts(value: object) -> tuple[object, ...]:
+    """Return a value as what fills its slots, texts percent-encoded.
 
     >>> _parts("a/b"), _parts(7), _parts(Place(4, 12))
-    (('a%2Fb',), ('7',), ('4', '12'))
+    (('a%2Fb',), (7,), (4, '12'))
     """
+    if isinstance(value, int):
+        return (value,)
     if isinstance(value, Place):
-        return str(value.round), value.label
-    return (quote(str(value), safe=""),)
+        return value.round, value.label
+    text = str(value)
+    # A page may hold thousands of links; most values are plain.
+    return (text if _PLAIN.fullmatch(text) else quote(text, safe=""),)
