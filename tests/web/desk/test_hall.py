@@ -17,7 +17,7 @@ from capicua.event.facts.results import Outcome
 from capicua.event.place import Place
 from capicua.kernel.seat import ByPair, Pair
 from capicua.rulebooks.sections.competition import Modality
-from capicua.web.desk.hall import MapTile, map_tile
+from capicua.web.sheet.map_tile import MapTile, map_tile
 from web.days.hall_day import HallDay
 from web.days.office_hours import send
 from web.html_tags import tags_of

@@ -19,7 +19,7 @@ from capicua.actions.sheets.sheet_view import show_sheet
 from capicua.event.facts.officials import MAIN_POSTS
 from capicua.event.place import Place
 from capicua.kernel.seat import Seat
-from capicua.web.desk.hall import MapTile, map_tile
+from capicua.web.sheet.map_tile import MapTile, map_tile
 from capicua.web.site import urls
 from capicua.web.site.page import page, words_of
 from capicua.web.site.reading import place_of
