@@ -109,9 +109,10 @@ def test_where_hands_are_written_no_ruling_is(row: dict[str, Any]) -> None:
 @pytest.mark.parametrize("text", ["red", "A", "AA=A", "AAAA\t", "ÄÄÄÄ"])
 def test_what_is_no_file_does_not_fit_the_schema_of_one(text: str) -> None:
     codec = codec_of(bytes)
-    with pytest.raises(RuleViolation):
+    with pytest.raises(RuleViolation) as refused:
         codec.decode(text)
 
+    assert refused.value.code == "malformed_fact"
     assert not Draft202012Validator(codec.schema()).is_valid(text)
 
 
