@@ -40,7 +40,7 @@ def read_next_round(document: object, load_book: LoadBook) -> tuple[Tournament, 
 
 def describe_plan(plan: Plan, sentence: Sentence) -> dict[str, Any]:
     """Return the answer of the public format; it can be pasted into `played`."""
-    tables = [_describe(table, sentence) for table in plan.tables]
+    tables = [_describe_table(table, sentence) for table in plan.tables]
     return {
         "round": plan.round,
         "seed": plan.seed,
@@ -51,7 +51,18 @@ def describe_plan(plan: Plan, sentence: Sentence) -> dict[str, Any]:
     }
 
 
-def _describe(table: PlannedTable, sentence: Sentence) -> dict[str, Any]:
+def answer_check(document: object, load_book: LoadBook) -> dict[str, Any]:
+    """Return the deviations of a tournament, or raise what is wrong with its document."""
+    report = check(read_tournament(document, load_book))
+    return {
+        "deviations": [_describe_deviation(one) for one in report.deviations],
+        "manual": [
+            {**_describe_deviation(one), "reason": one.reason} for one in report.manual
+        ],
+    }
+
+
+def _describe_table(table: PlannedTable, sentence: Sentence) -> dict[str, Any]:
     described: dict[str, Any] = {"table": table.number}
     if table.rotation is not None:
         described["rotation"] = table.rotation
@@ -84,16 +95,7 @@ def _open_tables(tournament: Tournament) -> Iterator[tuple[RoundRecord, TableRec
                 yield played, table
 
 
-def answer_check(document: object, load_book: LoadBook) -> dict[str, Any]:
-    """Return the deviations of a tournament, or raise what is wrong with its document."""
-    report = check(read_tournament(document, load_book))
-    return {
-        "deviations": [_describe_check(one) for one in report.deviations],
-        "manual": [{**_describe_check(one), "reason": one.reason} for one in report.manual],
-    }
-
-
-def _describe_check(deviation: Deviation) -> dict[str, Any]:
+def _describe_deviation(deviation: Deviation) -> dict[str, Any]:
     return {
         "round": deviation.round,
         "table": deviation.table,

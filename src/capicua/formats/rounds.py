@@ -41,6 +41,27 @@ def read_rounds(raw: object, tournament: Tournament) -> tuple[RoundRecord, ...]:
     return tuple(rounds[number] for number in sorted(rounds))
 
 
+def check_rotations(
+    tables: Sequence[TableRecord], at: str, rotations: int, book: Rulebook
+) -> None:
+    """Refuse what is not one complete rotation of four athletes at each table."""
+    article = book.pairing.jornada.article
+    grouped: dict[int, list[tuple[int, TableRecord]]] = {}
+    for place, table in enumerate(tables):
+        grouped.setdefault(table.number, []).append((place, table))
+    for number, group in grouped.items():
+        first = f"{at}[{group[0][0]}]"
+        _check_four(group, at, article)
+        _check_partnerships(group, at, article)
+        is_left = any(table.absent for _, table in group)
+        if len(group) != rotations and not is_left:
+            message = (
+                f"Table {number} has {len(group)} of {rotations} rotations; write all of "
+                "them down, with or without a result."
+            )
+            raise refuse("wrong_rotations", message, first, article)
+
+
 def _read_round(raw: object, at: str, tournament: Tournament) -> RoundRecord:
     document = read_object(raw, KEYS, at)
     number = _read_number(document, at, tournament.rounds)
@@ -155,27 +176,6 @@ def _seat(table: TableRecord, one: int, at: str) -> str:
             if ids[place] == one:
                 return f"{at}.{side}[{place}]"
     return at
-
-
-def check_rotations(
-    tables: Sequence[TableRecord], at: str, rotations: int, book: Rulebook
-) -> None:
-    """Refuse what is not one complete rotation of four athletes at each table."""
-    article = book.pairing.jornada.article
-    grouped: dict[int, list[tuple[int, TableRecord]]] = {}
-    for place, table in enumerate(tables):
-        grouped.setdefault(table.number, []).append((place, table))
-    for number, group in grouped.items():
-        first = f"{at}[{group[0][0]}]"
-        _check_four(group, at, article)
-        _check_partnerships(group, at, article)
-        is_left = any(table.absent for _, table in group)
-        if len(group) != rotations and not is_left:
-            message = (
-                f"Table {number} has {len(group)} of {rotations} rotations; write all of "
-                "them down, with or without a result."
-            )
-            raise refuse("wrong_rotations", message, first, article)
 
 
 def _check_four(group: list[tuple[int, TableRecord]], at: str, article: str | None) -> None:

@@ -42,6 +42,16 @@ MODALITIES = {str(one): one for one in Modality}
 CHOICES = {str(one): one for one in ChoiceName}
 MOST_POINTS = 100_000
 MOST_TIMES = 10_000
+FLAGS = tuple(name for name, value in Facts()._asdict().items() if isinstance(value, bool))
+WORDS: Mapping[str, Mapping[str, Any]] = {
+    "detected": {str(word): word for word in Detected},
+    "saw": {str(word): word for word in Saw},
+    "lock_winner": {str(word): word for word in LockWon},
+}
+BOUNDS = {"tiles_left": (0, 7), "round": (1, 10_000)}
+UNKNOWN = ("tiles_left", "lock_winner")
+"""Facts that may be null: nobody knows."""
+ENDLESS = (math.inf, -math.inf)
 
 
 def answer_ruling(document: object, load_book: LoadBook) -> dict[str, Any]:
@@ -84,40 +94,17 @@ def describe(ruling: Ruling) -> dict[str, Any]:
     }
 
 
-def _deductions(ruling: Ruling) -> list[dict[str, Any]]:
-    return [
-        ({"pair": one.pair} if one.seat is None else {"seat": int(one.seat)})
-        | {"points": one.points, "when": one.when}
-        for one in ruling.deductions
-    ]
+def read_facts(raw: object) -> Facts:
+    """Return the facts of a document; what is not told has its usual value."""
+    facts = read_object(raw, Facts._fields, "facts")
+    return Facts(
+        **{name: _read_fact(name, value, f"facts.{name}") for name, value in facts.items()}
+    )
 
 
-def _result(ruling: Ruling) -> dict[str, Any] | None:
-    result = ruling.result
-    if result is None:
-        return None
-    partner = result.for_partner
-    return {
-        "winners": _numbers(result.winners),
-        "losers": _numbers(result.losers),
-        "for_winners": list(result.for_winners),
-        "for_losers": list(result.for_losers),
-    } | ({} if partner is None else {"for_partner": list(partner)})
-
-
-def _suspension(ruling: Ruling) -> dict[str, Any] | None:
-    suspension = ruling.suspension
-    if suspension is None or suspension.scope is not Scope.MONTHS:
-        return suspension and {"scope": suspension.scope}
-    return {
-        "scope": suspension.scope,
-        "min_months": suspension.least_months,
-        "max_months": suspension.most_months,
-    }
-
-
-def _numbers(seats: tuple[Seat, ...]) -> list[int]:
-    return [int(seat) for seat in seats]
+def told_names(raw: Mapping[str, object]) -> frozenset[str]:
+    """Return what was told on purpose, also where it is as usual; null tells nothing."""
+    return frozenset(name for name, value in raw.items() if value is not None)
 
 
 def _read_incident(raw: Any) -> Incident:
@@ -179,31 +166,6 @@ def _read_running(raw: object) -> ByPair[int]:
     return ByPair(points.get("A", 0), points.get("B", 0))
 
 
-FLAGS = tuple(name for name, value in Facts()._asdict().items() if isinstance(value, bool))
-WORDS: Mapping[str, Mapping[str, Any]] = {
-    "detected": {str(word): word for word in Detected},
-    "saw": {str(word): word for word in Saw},
-    "lock_winner": {str(word): word for word in LockWon},
-}
-BOUNDS = {"tiles_left": (0, 7), "round": (1, 10_000)}
-UNKNOWN = ("tiles_left", "lock_winner")
-"""Facts that may be null: nobody knows."""
-ENDLESS = (math.inf, -math.inf)
-
-
-def read_facts(raw: object) -> Facts:
-    """Return the facts of a document; what is not told has its usual value."""
-    facts = read_object(raw, Facts._fields, "facts")
-    return Facts(
-        **{name: _read_fact(name, value, f"facts.{name}") for name, value in facts.items()}
-    )
-
-
-def told_names(raw: Mapping[str, object]) -> frozenset[str]:
-    """Return what was told on purpose, also where it is as usual; null tells nothing."""
-    return frozenset(name for name, value in raw.items() if value is not None)
-
-
 def _read_fact(name: str, raw: object, at: str) -> Any:
     if raw is None and name in UNKNOWN:
         return None
@@ -241,3 +203,39 @@ def _read_tiles(raw: object) -> tuple[Tile, ...]:
             raise refuse("tile_twice", f"The tile {NAMES[tile]} is named twice.", at)
         tiles.append(tile)
     return tuple(tiles)
+
+
+def _deductions(ruling: Ruling) -> list[dict[str, Any]]:
+    return [
+        ({"pair": one.pair} if one.seat is None else {"seat": int(one.seat)})
+        | {"points": one.points, "when": one.when}
+        for one in ruling.deductions
+    ]
+
+
+def _result(ruling: Ruling) -> dict[str, Any] | None:
+    result = ruling.result
+    if result is None:
+        return None
+    partner = result.for_partner
+    return {
+        "winners": _numbers(result.winners),
+        "losers": _numbers(result.losers),
+        "for_winners": list(result.for_winners),
+        "for_losers": list(result.for_losers),
+    } | ({} if partner is None else {"for_partner": list(partner)})
+
+
+def _suspension(ruling: Ruling) -> dict[str, Any] | None:
+    suspension = ruling.suspension
+    if suspension is None or suspension.scope is not Scope.MONTHS:
+        return suspension and {"scope": suspension.scope}
+    return {
+        "scope": suspension.scope,
+        "min_months": suspension.least_months,
+        "max_months": suspension.most_months,
+    }
+
+
+def _numbers(seats: tuple[Seat, ...]) -> list[int]:
+    return [int(seat) for seat in seats]

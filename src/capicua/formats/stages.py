@@ -14,6 +14,9 @@ from capicua.rulebooks.sections.competition import PairingMode
 from capicua.tournament.rules.record import Stage
 
 MOST = {"target": 1000, "hands": 400, "minutes": 600}
+MODES = {str(mode): mode for mode in PairingMode}
+STAGE_KEYS = ("mode", "rounds", "groups", "advance")
+MOST_GROUPS = 10_000
 
 
 class Lengths(NamedTuple):
@@ -26,30 +29,21 @@ class Lengths(NamedTuple):
 
 def read_lengths(document: Mapping[str, Any], book: Rulebook, at: str = "") -> Lengths:
     """Return target, minutes and hands; a match runs to points or to hands (DP 4)."""
-    target, hands = _read(document, "target", at), _read(document, "hands", at)
+    target = _read_length(document, "target", at)
+    hands = _read_length(document, "hands", at)
     if target is not None or hands is not None:
         try:
             agree(book, target=target, hands=hands)
         except RuleViolation as refusal:
             refusal.at = f"{at}.{refusal.at}" if at else refusal.at
             raise
-    return Lengths(target, _read(document, "minutes", at), hands)
+    return Lengths(target, _read_length(document, "minutes", at), hands)
 
 
 def check_lengths(**given: int | None) -> None:
     """Refuse a target, a time or a number of hands that no match has."""
     for key in given:
-        _read(given, key)
-
-
-def _read(document: Mapping[str, Any], key: str, at: str = "") -> int | None:
-    raw, at = document.get(key), f"{at}.{key}" if at else key
-    return None if raw is None else read_whole(raw, at, 1, MOST[key])
-
-
-MODES = {str(mode): mode for mode in PairingMode}
-KEYS = ("mode", "rounds", "groups", "advance")
-MOST_GROUPS = 10_000
+        _read_length(given, key)
 
 
 def read_stages(document: Mapping[str, Any], rounds: int) -> tuple[Stage, ...]:
@@ -72,8 +66,13 @@ def read_dates(document: Mapping[str, Any], rounds: int) -> tuple[int, ...]:
     return dates
 
 
+def _read_length(document: Mapping[str, Any], key: str, at: str = "") -> int | None:
+    raw, at = document.get(key), f"{at}.{key}" if at else key
+    return None if raw is None else read_whole(raw, at, 1, MOST[key])
+
+
 def _read_stage(raw: object, at: str) -> Stage:
-    stage = read_object(raw, KEYS, at)
+    stage = read_object(raw, STAGE_KEYS, at)
     groups, advance = stage.get("groups"), stage.get("advance")
     return Stage(
         mode=str(read_choice(require(stage, "mode", at), f"{at}.mode", MODES)),

@@ -22,20 +22,6 @@ from capicua.event.state import Phase
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.sections.competition import Modality
 
-
-def registered_addresses(
-    workspace: Workspace, visitor: Visitor, event: str
-) -> Mapping[int, str]:
-    """Return the address of each entry that has one, for the desk alone."""
-    return {
-        one.entry: one.contact
-        for one in show_registrations(workspace, visitor, event)
-        if one.status is RegistrationStatus.CONFIRMED
-        and one.entry is not None
-        and is_address(one.contact)
-    }
-
-
 WINDOW = timedelta(hours=1)
 PER_SOURCE = 60
 """Registrations for an event within the window; a club is one source for many people."""
@@ -92,6 +78,19 @@ def count_pending(workspace: Workspace, event: str) -> int:
     return workspace.people.look(
         lambda records: len(records.every(Registration, **pending))
     )
+
+
+def registered_addresses(
+    workspace: Workspace, visitor: Visitor, event: str
+) -> Mapping[int, str]:
+    """Return the address of each entry that has one, for the desk alone."""
+    return {
+        one.entry: one.contact
+        for one in show_registrations(workspace, visitor, event)
+        if one.status is RegistrationStatus.CONFIRMED
+        and one.entry is not None
+        and is_address(one.contact)
+    }
 
 
 def confirm_registration(

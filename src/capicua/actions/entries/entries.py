@@ -63,6 +63,14 @@ class AmendEntry(NamedTuple):
     now: NewEntry
 
 
+class CorrectNames(NamedTuple):
+    """Write the names of an entry's athletes otherwise; it stays the same people."""
+
+    entry: int
+    names: tuple[tuple[int, str], ...]
+    """The number of each athlete and how they are called."""
+
+
 class RemoveEntry(NamedTuple):
     """Take an entry off the list, or refuse it, before it played."""
 
@@ -103,6 +111,28 @@ def amend_entry(context: Context, caller: Caller, request: AmendEntry) -> Done:
         entry = _unplayed(now.state, request.entry)
         numbers = Numbers(now.state, own=entry.particulars.athletes)
         own, people = _particulars(now, request.now, numbers)
+        return ActionEffect((EntryAmended(request.entry, own),), athletes=people)
+
+    return perform(context, caller, Permission.MANAGE_ENTRIES, request, decide)
+
+
+def correct_names(context: Context, caller: Caller, request: CorrectNames) -> Done:
+    """Correct names; nothing that a pairing was made from changes."""
+
+    def decide(now: Situation) -> ActionEffect:
+        own = entry_of(now.state, request.entry).particulars
+        people = []
+        for number, text in request.names:
+            if number not in (*own.athletes, *own.bench):
+                raise RuleViolation(
+                    "no_such_athlete",
+                    "Athlete {number} is not in entry {entry}.",
+                    at="number",
+                    number=number,
+                    entry=request.entry,
+                )
+            name = clean_name(text)
+            people.append(Athlete(number, name, own.country, own.club, own.rating))
         return ActionEffect((EntryAmended(request.entry, own),), athletes=people)
 
     return perform(context, caller, Permission.MANAGE_ENTRIES, request, decide)
@@ -249,33 +279,3 @@ def _unplayed(state: EventState, number: int) -> EntryState:
                 round=found.number,
             )
     return entry
-
-
-class CorrectNames(NamedTuple):
-    """Write the names of an entry's athletes otherwise; it stays the same people."""
-
-    entry: int
-    names: tuple[tuple[int, str], ...]
-    """The number of each athlete and how they are called."""
-
-
-def correct_names(context: Context, caller: Caller, request: CorrectNames) -> Done:
-    """Correct names; nothing that a pairing was made from changes."""
-
-    def decide(now: Situation) -> ActionEffect:
-        own = entry_of(now.state, request.entry).particulars
-        people = []
-        for number, text in request.names:
-            if number not in (*own.athletes, *own.bench):
-                raise RuleViolation(
-                    "no_such_athlete",
-                    "Athlete {number} is not in entry {entry}.",
-                    at="number",
-                    number=number,
-                    entry=request.entry,
-                )
-            name = clean_name(text)
-            people.append(Athlete(number, name, own.country, own.club, own.rating))
-        return ActionEffect((EntryAmended(request.entry, own),), athletes=people)
-
-    return perform(context, caller, Permission.MANAGE_ENTRIES, request, decide)

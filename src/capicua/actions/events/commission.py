@@ -7,6 +7,8 @@ from capicua.event.facts.officials import MAIN_POSTS, Post
 from capicua.event.state import EventState, Motion
 from capicua.kernel.error import RuleViolation
 
+LONGEST_WAIT = 24 * 60
+
 
 def needs_commission(state: EventState) -> bool:
     """Tell whether this event must have a commission (FID 29); a club night needs none."""
@@ -52,9 +54,6 @@ def is_carried(state: EventState, motion: Motion) -> bool:
     if needed is None:
         return motion.in_favour > len(motion.votes) - motion.in_favour
     return motion.in_favour >= needed
-
-
-LONGEST_WAIT = 24 * 60
 
 
 def check_wait(minutes: int | None) -> None:

@@ -19,6 +19,15 @@ from capicua.tournament.pairing.strategy import RoundSpan, choose_strategy, firs
 from capicua.tournament.rules.record import Tournament
 from capicua.tournament.rules.terms import hands_of, minutes_of, target_of
 
+LATE_SCORE = "late_score"
+BESIDE = (
+    "settings.forfeit_win",
+    "settings.forfeit_loss",
+    "attendance.forfeit_difference",
+    "attendance.points_per_opening",
+)
+"""Numbers that the result of a late pair may need."""
+
 
 class TermTopic(StrEnum):
     """What a sentence about an event is about, in the order of the day."""
@@ -72,7 +81,6 @@ class Plain(NamedTuple):
     """`section.name`; a word or a yes or no of the first one chooses the sentence."""
 
 
-LATE_SCORE = "late_score"
 PLAIN = {
     one.key: one
     for one in (
@@ -95,13 +103,6 @@ PLAIN = {
     )
 }
 """What is said of every event in the same way, by its key."""
-BESIDE = (
-    "settings.forfeit_win",
-    "settings.forfeit_loss",
-    "attendance.forfeit_difference",
-    "attendance.points_per_opening",
-)
-"""Numbers that the result of a late pair may need."""
 
 
 class _Plan(NamedTuple):

@@ -27,6 +27,10 @@ from capicua.event.state import EventState, Official
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.cited import Cited
 
+People = Mapping[str, str]
+"""Names by the ids of the journal."""
+OTHER_POSTS = (Post.INFORMATICS_ASSISTANT, Post.SCORER, Post.DELEGATE)
+
 
 class NameOfficial(NamedTuple):
     """Give a person a post."""
@@ -59,6 +63,55 @@ class CastVote(NamedTuple):
 
     motion: int
     in_favour: bool
+
+
+class OfficialView(NamedTuple):
+    """A person in a post."""
+
+    post: Post
+    person: str
+    name: str
+    tables: tuple[int, ...] = ()
+    competes_as: str = ""
+    """Their name among the athletes, if they compete as well."""
+    letter: str = ""
+    by_right: bool = False
+
+
+class OfficialsView(NamedTuple):
+    """Everybody who runs an event, and who is missing."""
+
+    main: tuple[OfficialView, ...]
+    vacant: tuple[Post, ...]
+    arbiters: tuple[OfficialView, ...]
+    organising: tuple[OfficialView, ...]
+    local: tuple[OfficialView, ...]
+    others: tuple[OfficialView, ...]
+    is_official: bool
+    needs_commission: bool
+    commission: Cited[int | None]
+    athletes: int
+    each: Cited[int | None]
+    """For how many athletes one arbiter is recommended (FID 31-p1)."""
+    missing_arbiters: int
+
+    @property
+    def everybody(self) -> tuple[OfficialView, ...]:
+        """Return all of them, the commission first."""
+        return (
+            *self.main,
+            *self.arbiters,
+            *self.organising,
+            *self.local,
+            *self.others,
+        )
+
+    @property
+    def general_director(self) -> str:
+        """Return who stands for the board on official papers (FID 32)."""
+        return next(
+            (one.name for one in self.main if one.post is Post.GENERAL_DIRECTOR), ""
+        )
 
 
 def name_official(context: Context, caller: Caller, request: NameOfficial) -> Done:
@@ -98,6 +151,41 @@ def cast_vote(context: Context, caller: Caller, request: CastVote) -> Done:
     )
 
 
+def show_officials(context: Context, event: str, people: People) -> OfficialsView:
+    """Return everybody who runs an event, with their names."""
+    state = context.states.newest(event).state
+    names = context.names(event)
+    athletes = count_athletes(state)
+
+    def those(posts: Iterable[Post]) -> tuple[OfficialView, ...]:
+        return tuple(
+            _official(one, names, people)
+            for post in posts
+            for one in state.officials
+            if one.post is post
+        )
+
+    return OfficialsView(
+        those(MAIN_POSTS),
+        vacant_posts(state),
+        those((Post.ARBITER,)),
+        those((Post.ORGANISING_COMMISSION,)),
+        those((Post.LOCAL_COMMISSION,)),
+        those(OTHER_POSTS),
+        state.made.is_official,
+        needs_commission(state),
+        state.book.officials.commission_members,
+        athletes,
+        state.book.officials.athletes_per_arbiter,
+        missing_arbiters(state, athletes),
+    )
+
+
+def count_athletes(state: EventState) -> int:
+    """Return how many athletes are entered."""
+    return sum(len(one.particulars.athletes) for one in state.entries.values())
+
+
 def _name(now: Situation, request: NameOfficial) -> ActionEffect:
     state = now.state
     if not request.person.strip():
@@ -111,10 +199,9 @@ def _name(now: Situation, request: NameOfficial) -> ActionEffect:
         now.note(request.letter),
         request.by_right and request.post is Post.DELEGATE,
     )
-    athletes = sum(len(one.particulars.athletes) for one in state.entries.values())
     told = {
         "vacant": [post for post in vacant_posts(state) if post is not request.post],
-        "missing_arbiters": missing_arbiters(state, athletes),
+        "missing_arbiters": missing_arbiters(state, count_athletes(state)),
     }
     return ActionEffect((fact,), told)
 
@@ -193,95 +280,6 @@ def _vote(now: Situation, request: CastVote) -> ActionEffect:
     return ActionEffect(
         (fact,), {"carried": is_carried(state, voted), "in_favour": voted.in_favour}
     )
-
-
-People = Mapping[str, str]
-"""Names by the ids of the journal."""
-OTHER_POSTS = (Post.INFORMATICS_ASSISTANT, Post.SCORER, Post.DELEGATE)
-
-
-class OfficialView(NamedTuple):
-    """A person in a post."""
-
-    post: Post
-    person: str
-    name: str
-    tables: tuple[int, ...] = ()
-    competes_as: str = ""
-    """Their name among the athletes, if they compete as well."""
-    letter: str = ""
-    by_right: bool = False
-
-
-class OfficialsView(NamedTuple):
-    """Everybody who runs an event, and who is missing."""
-
-    main: tuple[OfficialView, ...]
-    vacant: tuple[Post, ...]
-    arbiters: tuple[OfficialView, ...]
-    organising: tuple[OfficialView, ...]
-    local: tuple[OfficialView, ...]
-    others: tuple[OfficialView, ...]
-    is_official: bool
-    needs_commission: bool
-    commission: Cited[int | None]
-    athletes: int
-    each: Cited[int | None]
-    """For how many athletes one arbiter is recommended (FID 31-p1)."""
-    missing_arbiters: int
-
-    @property
-    def everybody(self) -> tuple[OfficialView, ...]:
-        """Return all of them, the commission first."""
-        return (
-            *self.main,
-            *self.arbiters,
-            *self.organising,
-            *self.local,
-            *self.others,
-        )
-
-    @property
-    def general_director(self) -> str:
-        """Return who stands for the board on official papers (FID 32)."""
-        return next(
-            (one.name for one in self.main if one.post is Post.GENERAL_DIRECTOR), ""
-        )
-
-
-def show_officials(context: Context, event: str, people: People) -> OfficialsView:
-    """Return everybody who runs an event, with their names."""
-    state = context.states.newest(event).state
-    names = context.names(event)
-    athletes = count_athletes(state)
-
-    def those(posts: Iterable[Post]) -> tuple[OfficialView, ...]:
-        return tuple(
-            _official(one, names, people)
-            for post in posts
-            for one in state.officials
-            if one.post is post
-        )
-
-    return OfficialsView(
-        those(MAIN_POSTS),
-        vacant_posts(state),
-        those((Post.ARBITER,)),
-        those((Post.ORGANISING_COMMISSION,)),
-        those((Post.LOCAL_COMMISSION,)),
-        those(OTHER_POSTS),
-        state.made.is_official,
-        needs_commission(state),
-        state.book.officials.commission_members,
-        athletes,
-        state.book.officials.athletes_per_arbiter,
-        missing_arbiters(state, athletes),
-    )
-
-
-def count_athletes(state: EventState) -> int:
-    """Return how many athletes are entered."""
-    return sum(len(one.particulars.athletes) for one in state.entries.values())
 
 
 def _official(one: Official, names: Names, people: People) -> OfficialView:

@@ -17,40 +17,6 @@ LETTERS = "BCDFGHJKMNPRSTWXYZ"
 LENGTH = 10
 GROUP = 5
 """Ten of eighteen letters are more than 41 bits."""
-
-
-def code_of(secret: str) -> str:
-    """Return the code that a secret nobody can guess comes to.
-
-    >>> code_of("a")
-    'KPWHP-MRPNN'
-    """
-    rest = int.from_bytes(sha256(secret.encode()).digest(), "big")
-    letters = []
-    for _ in range(LENGTH):
-        rest, place = divmod(rest, len(LETTERS))
-        letters.append(LETTERS[place])
-    return group_code("".join(letters))
-
-
-def group_code(plain: str) -> str:
-    """Return the letters of a code in groups that one reads at a glance."""
-    parts = (plain[at : at + GROUP] for at in range(0, len(plain), GROUP))
-    return "-".join(parts)
-
-
-def fold_code(typed: str) -> str:
-    """Return a code as it was given out, however it was typed; empty if it cannot be one.
-
-    >>> fold_code(" bcdfg hjkmn "), fold_code("BCDFG-HJKMA"), fold_code("BCD")
-    ('BCDFG-HJKMN', '', '')
-    """
-    plain = "".join(sign for sign in typed.upper() if sign.isalnum())
-    if len(plain) != LENGTH or not set(plain) <= set(LETTERS):
-        return ""
-    return group_code(plain)
-
-
 LINK_LENGTH = 22
 """Letters of six bits each: 132 bits."""
 
@@ -148,6 +114,38 @@ def athletes_of(state: EventState) -> dict[int, int]:
 def code_digest(event: str, athlete: int, code: str) -> str:
     """Return what is kept of a code: it counts for one athlete of one event."""
     return digest_of_secret(f"{event}/{athlete}/{code}")
+
+
+def code_of(secret: str) -> str:
+    """Return the code that a secret nobody can guess comes to.
+
+    >>> code_of("a")
+    'KPWHP-MRPNN'
+    """
+    rest = int.from_bytes(sha256(secret.encode()).digest(), "big")
+    letters = []
+    for _ in range(LENGTH):
+        rest, place = divmod(rest, len(LETTERS))
+        letters.append(LETTERS[place])
+    return group_code("".join(letters))
+
+
+def group_code(plain: str) -> str:
+    """Return the letters of a code in groups that one reads at a glance."""
+    parts = (plain[at : at + GROUP] for at in range(0, len(plain), GROUP))
+    return "-".join(parts)
+
+
+def fold_code(typed: str) -> str:
+    """Return a code as it was given out, however it was typed; empty if it cannot be one.
+
+    >>> fold_code(" bcdfg hjkmn "), fold_code("BCDFG-HJKMA"), fold_code("BCD")
+    ('BCDFG-HJKMN', '', '')
+    """
+    plain = "".join(sign for sign in typed.upper() if sign.isalnum())
+    if len(plain) != LENGTH or not set(plain) <= set(LETTERS):
+        return ""
+    return group_code(plain)
 
 
 def _new_key(workspace: Workspace, line: KeyLine) -> PersonalKey:

@@ -24,6 +24,7 @@ SHORTEST_HASH = 8
 """So many letters of a hash are looked for; a screen of the hall shows more."""
 SHOWN_DIGEST = 8
 ANNOUNCED = "announced"
+PAIRED = b'"round_paired"'
 
 
 class JournalLine(NamedTuple):
@@ -94,21 +95,6 @@ def find_line(context: Context, event: str, wanted: str) -> int | None:
     return max((seq for seq in found if seq <= newest), default=None)
 
 
-def public_names(context: Context, event: str, page: JournalPage) -> NumbersOnly:
-    """Return what the lines of a page are said with: numbers, and what all were told."""
-    texts = context.names(event).texts
-    told = (one.line.data["text"] for one in page.lines if one.line.kind == ANNOUNCED)
-    return NumbersOnly({}, {one: texts[one] for one in told if one in texts})
-
-
-def _read(line: bytes) -> JournalLine:
-    raw = parse(line)
-    return JournalLine(log_line(raw), raw["prev"], line.decode())
-
-
-PAIRED = b'"round_paired"'
-
-
 def public_end(context: Context, event: str) -> Head:
     """Return the last line of an event's journal that everybody may read."""
     head, state = context.states.newest(event)
@@ -126,6 +112,18 @@ def public_end(context: Context, event: str) -> Head:
 def waits_for_round(context: Context, event: str) -> bool:
     """Tell whether the journal goes on behind what everybody may read."""
     return public_end(context, event).seq < context.states.newest(event).head.seq
+
+
+def public_names(context: Context, event: str, page: JournalPage) -> NumbersOnly:
+    """Return what the lines of a page are said with: numbers, and what all were told."""
+    texts = context.names(event).texts
+    told = (one.line.data["text"] for one in page.lines if one.line.kind == ANNOUNCED)
+    return NumbersOnly({}, {one: texts[one] for one in told if one in texts})
+
+
+def _read(line: bytes) -> JournalLine:
+    raw = parse(line)
+    return JournalLine(log_line(raw), raw["prev"], line.decode())
 
 
 def _round_paired(line: bytes) -> int | None:

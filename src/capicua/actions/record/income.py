@@ -22,6 +22,15 @@ class RecordIncome(NamedTuple):
     note: str = ""
 
 
+class IncomeNote(NamedTuple):
+    """Money that came in, or a note taken back by a negative one."""
+
+    id: int
+    kind: IncomeKind
+    cents: int
+    note: str
+
+
 def record_income(context: Context, caller: Caller, request: RecordIncome) -> Done:
     """Note money that came in; nothing is paid by this system."""
 
@@ -44,15 +53,6 @@ def record_income(context: Context, caller: Caller, request: RecordIncome) -> Do
 def show_shares(context: Context, event: str) -> tuple[IncomeShare, ...]:
     """Return the income of an event by kind and how the book divides it."""
     return shares(context.states.newest(event).state)
-
-
-class IncomeNote(NamedTuple):
-    """Money that came in, or a note taken back by a negative one."""
-
-    id: int
-    kind: IncomeKind
-    cents: int
-    note: str
 
 
 def show_income(context: Context, event: str) -> tuple[IncomeNote, ...]:

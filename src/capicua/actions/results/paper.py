@@ -36,6 +36,14 @@ class EnterResult(NamedTuple):
     outcome: Outcome
 
 
+class RegisterPaperSheet(NamedTuple):
+    """Say that the paper carries the signatures that the book asks for."""
+
+    place: Place
+    rows: int
+    """How many rows the one who says so has compared with the paper."""
+
+
 class TakeBackResult(NamedTuple):
     """Take a result back that was just entered from paper."""
 
@@ -95,6 +103,19 @@ def enter_result(context: Context, caller: Caller, request: EnterResult) -> Done
         return ActionEffect((fact,), {"entered": Entered.RECORDED})
 
     return perform(context, caller, Permission.ENTER_PAPER, request, decide)
+
+
+def register_paper_sheet(
+    context: Context, caller: Caller, request: RegisterPaperSheet
+) -> Done:
+    """Make a match official whose whole sheet was copied from signed paper."""
+    return perform(
+        context,
+        caller,
+        Permission.ENTER_PAPER,
+        request,
+        lambda now: _register(now, request),
+    )
 
 
 def take_back_result(context: Context, caller: Caller, request: TakeBackResult) -> Done:
@@ -173,50 +194,6 @@ def correct_organisers_error(
     return perform(context, caller, Permission.CORRECT_ORGANISERS_ERROR, request, decide)
 
 
-def _check_not_ruled(table: TableState) -> None:
-    if table.is_ruled:
-        raise RuleViolation(
-            "ruled_result",
-            "An arbiter ruled on {place}; only another ruling changes that.",
-            at=str(table.place),
-            place=table.place,
-        )
-
-
-def _with_rulings(state: EventState, table: TableState, outcome: Outcome) -> Outcome:
-    """Return a paper result with what rulings of this match take off single athletes."""
-    if table.match is None or outcome.personal:
-        return outcome
-    terms = terms_of(state, table)
-    return outcome._replace(personal=personal_of(terms, table, table.match))
-
-
-def _open_table(state: EventState, place: Place) -> TableState:
-    open_round(state, place.round)
-    return state.table(place)
-
-
-class RegisterPaperSheet(NamedTuple):
-    """Say that the paper carries the signatures that the book asks for."""
-
-    place: Place
-    rows: int
-    """How many rows the one who says so has compared with the paper."""
-
-
-def register_paper_sheet(
-    context: Context, caller: Caller, request: RegisterPaperSheet
-) -> Done:
-    """Make a match official whose whole sheet was copied from signed paper."""
-    return perform(
-        context,
-        caller,
-        Permission.ENTER_PAPER,
-        request,
-        lambda now: _register(now, request),
-    )
-
-
 def _register(now: Situation, request: RegisterPaperSheet) -> ActionEffect:
     table = playing_table(now.state, request.place, over=True)
     if table.outcome is not None:
@@ -234,3 +211,26 @@ def _register(now: Situation, request: RegisterPaperSheet) -> ActionEffect:
             count=len(table.rows),
         )
     return ActionEffect((SheetRegistered(request.place),))
+
+
+def _open_table(state: EventState, place: Place) -> TableState:
+    open_round(state, place.round)
+    return state.table(place)
+
+
+def _check_not_ruled(table: TableState) -> None:
+    if table.is_ruled:
+        raise RuleViolation(
+            "ruled_result",
+            "An arbiter ruled on {place}; only another ruling changes that.",
+            at=str(table.place),
+            place=table.place,
+        )
+
+
+def _with_rulings(state: EventState, table: TableState, outcome: Outcome) -> Outcome:
+    """Return a paper result with what rulings of this match take off single athletes."""
+    if table.match is None or outcome.personal:
+        return outcome
+    terms = terms_of(state, table)
+    return outcome._replace(personal=personal_of(terms, table, table.match))

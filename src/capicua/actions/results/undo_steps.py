@@ -90,13 +90,6 @@ class UndoStep(NamedTuple):
         return self.action, *self[7:]
 
 
-def step_back(recorded: Recorded, action: UndoAction, *follows: Consequence) -> UndoStep:
-    """Return the step that takes a fact back."""
-    seq, at, by, fact = recorded
-    stays = (*follows, Consequence.STAYS_IN_THE_JOURNAL)
-    return UndoStep(seq, at, by.id, kind_of(fact), action, False, stays)
-
-
 Undo = Callable[[EventState, Recorded, Any], UndoStep | None]
 """Returns how a fact is taken back; None: it no longer stands, or stands for ever."""
 
@@ -105,6 +98,13 @@ def step_of(state: EventState, recorded: Recorded) -> UndoStep | None:
     """Return how a fact of the journal is taken back, if it can be."""
     undo = STEPS.get(type(recorded.fact))
     return None if undo is None else undo(state, recorded, recorded.fact)
+
+
+def step_back(recorded: Recorded, action: UndoAction, *follows: Consequence) -> UndoStep:
+    """Return the step that takes a fact back."""
+    seq, at, by, fact = recorded
+    stays = (*follows, Consequence.STAYS_IN_THE_JOURNAL)
+    return UndoStep(seq, at, by.id, kind_of(fact), action, False, stays)
 
 
 def _result(

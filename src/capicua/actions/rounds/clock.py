@@ -48,6 +48,24 @@ class CallTime(NamedTuple):
     round: int
 
 
+class RoundClock(NamedTuple):
+    """A round's clock, and the sheets that it concerns."""
+
+    round: int
+    clock: ClockView
+    minutes: int | None
+    """The time that the event or its book gives a match; None: there is none."""
+    is_suspended: bool
+    """The whole round stands still."""
+    playing: int
+    """Matches that are neither over nor stopped."""
+    untold: int
+    """Those of them that were not told that time is up."""
+    members: tuple[str, ...]
+    """Persons of the commission, who agree before the hall stands still."""
+    book: Rulebook
+
+
 def start_clock(context: Context, caller: Caller, request: StartClock) -> Done:
     """Start the hall's clock of a published round."""
 
@@ -111,24 +129,6 @@ def call_time(context: Context, caller: Caller, request: CallTime) -> Done:
         )
 
     return perform(context, caller, Permission.RUN_CLOCK, request, decide)
-
-
-class RoundClock(NamedTuple):
-    """A round's clock, and the sheets that it concerns."""
-
-    round: int
-    clock: ClockView
-    minutes: int | None
-    """The time that the event or its book gives a match; None: there is none."""
-    is_suspended: bool
-    """The whole round stands still."""
-    playing: int
-    """Matches that are neither over nor stopped."""
-    untold: int
-    """Those of them that were not told that time is up."""
-    members: tuple[str, ...]
-    """Persons of the commission, who agree before the hall stands still."""
-    book: Rulebook
 
 
 def show_round_clock(

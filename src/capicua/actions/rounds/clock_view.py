@@ -12,6 +12,12 @@ from capicua.event.state import ClockState
 
 SECOND = 1_000_000
 SECONDS_IN_MINUTE = 60
+ENOUGH_HANDS = 4
+"""With fewer hands a table's pace says nothing."""
+USUAL_HAND = 180
+"""Seconds of a hand where no table tells how long theirs are."""
+EARLY, LATE = (2, 3), (3, 2)
+"""What is left at a table takes from two thirds of its pace so far to three halves."""
 
 
 class ClockPhase(StrEnum):
@@ -34,6 +40,23 @@ class ClockView(NamedTuple):
     """Without the pauses."""
     seconds_left: int | None = None
     """Never below zero; None: there is no limit."""
+
+
+class Pace(NamedTuple):
+    """How far a match that is not over has come."""
+
+    hands: int
+    done: int
+    """Points of the leading pair, or hands where the match runs to hands."""
+    needed: int
+
+
+class RoundEndEstimate(NamedTuple):
+    """When the round will end, in seconds from now."""
+
+    earliest: int | None
+    """None: nothing tells."""
+    latest: int
 
 
 def show_clock(clock: ClockState | None, now: datetime) -> ClockView:
@@ -61,31 +84,6 @@ def seconds_run(clock: ClockState, now: datetime) -> int:
 def seconds_since(at: str, now: datetime) -> int:
     """Return how many seconds ago a fact was written, never below zero."""
     return max(0, int((now - datetime.fromisoformat(at)).total_seconds()))
-
-
-ENOUGH_HANDS = 4
-"""With fewer hands a table's pace says nothing."""
-USUAL_HAND = 180
-"""Seconds of a hand where no table tells how long theirs are."""
-EARLY, LATE = (2, 3), (3, 2)
-"""What is left at a table takes from two thirds of its pace so far to three halves."""
-
-
-class Pace(NamedTuple):
-    """How far a match that is not over has come."""
-
-    hands: int
-    done: int
-    """Points of the leading pair, or hands where the match runs to hands."""
-    needed: int
-
-
-class RoundEndEstimate(NamedTuple):
-    """When the round will end, in seconds from now."""
-
-    earliest: int | None
-    """None: nothing tells."""
-    latest: int
 
 
 def estimate_end(

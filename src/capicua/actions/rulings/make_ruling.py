@@ -26,6 +26,8 @@ from capicua.play.ruling import Facts, Incident, Ruling, rule
 from capicua.play.ruling.situation import answered_code
 from capicua.rulebooks.infraction import ChoiceName
 
+LETTERS = 16
+
 
 class Departure(NamedTuple):
     """What an arbiter decides otherwise than the book; the reason must be given."""
@@ -98,61 +100,6 @@ def incident_of(state: EventState, request: MakeRuling) -> Incident:
     return incident._replace(prior=prior, facts=facts._replace(written_same_event=warned))
 
 
-def _rule(now: Situation, request: MakeRuling) -> ActionEffect:
-    table = judged_table(now, request.place)
-    incident = incident_of(now.state, request)
-    check_ruling_unchanged(now.state, request.place, incident, request.seen)
-    if request.departure is None:
-        ruling = rule(now.state.book, incident)
-        if not ruling.is_applied:
-            offered = ", ".join(ruling.options)
-            raise RuleViolation(
-                "choice_open", f"{ruling.decides} may choose: {offered}.", at="choice",
-                article=next(iter(ruling.articles), None),
-            )  # fmt: skip
-        check_can_follow(table, ruling)
-        incident, follows = ruling.incident, follow(now.state, table, ruling)
-        reason = now.note(request.reason)
-    else:
-        follows = _ordered(table, request.departure)
-        reason = now.reason(request.reason)
-    fact = RulingMade(
-        request.place,
-        incident,
-        *follows,
-        departs=request.departure is not None,
-        reason=reason,
-        call=request.call,
-    )
-    return ActionEffect(
-        (fact, *_answered(now.state, request.call)), {"ruling": now.state.seq + 1}
-    )
-
-
-def _ordered(table: TableState, departure: Departure) -> Consequences:
-    """Return what an arbiter's own order comes to; a paper result takes it in."""
-    check_rows_fit(table, departure.rows)
-    ordered = Consequences(*departure)
-    if table.outcome is None or ordered.outcome is not None or not ordered.rows:
-        return ordered
-    return ordered._replace(rows=(), outcome=on_paper(table.outcome, ordered.rows))
-
-
-def _answered(state: EventState, call: int | None) -> tuple[CallAnswered, ...]:
-    """Return the answer of the call that led to the ruling, if nobody has answered it."""
-    if call is None:
-        return ()
-    found = state.calls.get(call)
-    if found is None:
-        raise RuleViolation(
-            "no_such_call", "There is no call {call}.", at="call", call=call
-        )
-    return () if found.answered_by is not None else (CallAnswered(call),)
-
-
-LETTERS = 16
-
-
 def ruling_digest(state: EventState, place: Place, ruling: Ruling) -> str:
     """Return a short mark of a ruling at a table, and of what was ruled there before."""
     told = codec_of(Ruling).encode(ruling)
@@ -218,10 +165,56 @@ def check_rows_fit(table: TableState, rows: Iterable[Row]) -> None:
         _check_goes_on(table)
 
 
-def _is_of_the_hand(row: Row) -> bool:
-    return isinstance(row, NullHand) or (
-        isinstance(row, Deducted) and isinstance(row.who, Pair)
+def _rule(now: Situation, request: MakeRuling) -> ActionEffect:
+    table = judged_table(now, request.place)
+    incident = incident_of(now.state, request)
+    check_ruling_unchanged(now.state, request.place, incident, request.seen)
+    if request.departure is None:
+        ruling = rule(now.state.book, incident)
+        if not ruling.is_applied:
+            offered = ", ".join(ruling.options)
+            raise RuleViolation(
+                "choice_open", f"{ruling.decides} may choose: {offered}.", at="choice",
+                article=next(iter(ruling.articles), None),
+            )  # fmt: skip
+        check_can_follow(table, ruling)
+        incident, follows = ruling.incident, follow(now.state, table, ruling)
+        reason = now.note(request.reason)
+    else:
+        follows = _ordered(table, request.departure)
+        reason = now.reason(request.reason)
+    fact = RulingMade(
+        request.place,
+        incident,
+        *follows,
+        departs=request.departure is not None,
+        reason=reason,
+        call=request.call,
     )
+    return ActionEffect(
+        (fact, *_answered(now.state, request.call)), {"ruling": now.state.seq + 1}
+    )
+
+
+def _ordered(table: TableState, departure: Departure) -> Consequences:
+    """Return what an arbiter's own order comes to; a paper result takes it in."""
+    check_rows_fit(table, departure.rows)
+    ordered = Consequences(*departure)
+    if table.outcome is None or ordered.outcome is not None or not ordered.rows:
+        return ordered
+    return ordered._replace(rows=(), outcome=on_paper(table.outcome, ordered.rows))
+
+
+def _answered(state: EventState, call: int | None) -> tuple[CallAnswered, ...]:
+    """Return the answer of the call that led to the ruling, if nobody has answered it."""
+    if call is None:
+        return ()
+    found = state.calls.get(call)
+    if found is None:
+        raise RuleViolation(
+            "no_such_call", "There is no call {call}.", at="call", call=call
+        )
+    return () if found.answered_by is not None else (CallAnswered(call),)
 
 
 def _check_goes_on(table: TableState) -> None:
@@ -232,3 +225,9 @@ def _check_goes_on(table: TableState) -> None:
             "back the last hand, or the paper result, rule, and write it again.",
             at=str(table.place),
         )
+
+
+def _is_of_the_hand(row: Row) -> bool:
+    return isinstance(row, NullHand) or (
+        isinstance(row, Deducted) and isinstance(row.who, Pair)
+    )

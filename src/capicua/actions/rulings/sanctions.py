@@ -39,6 +39,17 @@ class Sanctioned(NamedTuple):
         return fact.code if isinstance(fact, OutsiderSanctioned) else fact.incident.code
 
 
+class AnnouncedCard(NamedTuple):
+    """A card that everybody may hear of."""
+
+    seq: int
+    label: str
+    """The number under which the athlete is announced, as in `12` or `12A`."""
+    card: Card
+    article: str | None
+    place: Place
+
+
 def every_sanction(context: Context, event: str) -> Iterator[Sanctioned]:
     """Yield what was ruled in an event, in order."""
     kinds: tuple[type[Fact], ...] = (RulingMade, OutsiderSanctioned)
@@ -90,24 +101,6 @@ def ends_the_hand(fact: RulingMade) -> bool:
     )
 
 
-def _sanctioned(recorded: Recorded, zone: tzinfo | None) -> Sanctioned | None:
-    seq, at, by, fact = recorded
-    if isinstance(fact, RulingMade | OutsiderSanctioned):
-        return Sanctioned(seq, at, local_day(zone, at), by.id, fact)
-    return None
-
-
-class AnnouncedCard(NamedTuple):
-    """A card that everybody may hear of."""
-
-    seq: int
-    label: str
-    """The number under which the athlete is announced, as in `12` or `12A`."""
-    card: Card
-    article: str | None
-    place: Place
-
-
 def announced_cards(context: Context, event: str) -> tuple[AnnouncedCard, ...]:
     """Return every card of an event in the order in which it was shown.
 
@@ -123,6 +116,13 @@ def announced_cards(context: Context, event: str) -> tuple[AnnouncedCard, ...]:
         for given in one.cards
     ]
     return tuple(sorted(found, key=lambda one: (one.seq, one.label)))
+
+
+def _sanctioned(recorded: Recorded, zone: tzinfo | None) -> Sanctioned | None:
+    seq, at, by, fact = recorded
+    if isinstance(fact, RulingMade | OutsiderSanctioned):
+        return Sanctioned(seq, at, local_day(zone, at), by.id, fact)
+    return None
 
 
 def _article(

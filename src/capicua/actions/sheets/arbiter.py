@@ -82,6 +82,14 @@ class CorrectAthletesError(NamedTuple):
     reason: str = ""
 
 
+class Claim(NamedTuple):
+    """What somebody at the table says against the sheet."""
+
+    seat: Seat
+    at: str
+    reason: str
+
+
 def answer_call(context: Context, caller: Caller, request: AnswerCall) -> Done:
     """Take a call; the table sees who comes."""
 
@@ -220,6 +228,21 @@ def correct_athletes_error(
     return perform(context, caller, Permission.CORRECT_ATHLETES_ERROR, request, decide)
 
 
+def show_disputes(context: Context, event: str, place: Place) -> tuple[Claim, ...]:
+    """Return the open claims against a sheet, the last of each seat, in order of seats."""
+    state = context.states.newest(event).state
+    open_seats = state.table(place).disputed
+    if not open_seats:
+        return ()
+    names = context.names(event)
+    claims = {
+        fact.seat: Claim(fact.seat, recorded.at, names.text(fact.reason))
+        for recorded, fact in facts_of(context.store, event, SheetDisputed)
+        if fact.place == place
+    }
+    return tuple(claims[seat] for seat in sorted(open_seats) if seat in claims)
+
+
 def judged_table(now: Situation, place: Place) -> TableState:
     """Return the match of an open round about which this arbiter may decide."""
     open_round(now.state, place.round)
@@ -240,26 +263,3 @@ def _known(
         told_to_all=request.told_to_all,
         disputed=bool(table.disputed),
     )
-
-
-class Claim(NamedTuple):
-    """What somebody at the table says against the sheet."""
-
-    seat: Seat
-    at: str
-    reason: str
-
-
-def show_disputes(context: Context, event: str, place: Place) -> tuple[Claim, ...]:
-    """Return the open claims against a sheet, the last of each seat, in order of seats."""
-    state = context.states.newest(event).state
-    open_seats = state.table(place).disputed
-    if not open_seats:
-        return ()
-    names = context.names(event)
-    claims = {
-        fact.seat: Claim(fact.seat, recorded.at, names.text(fact.reason))
-        for recorded, fact in facts_of(context.store, event, SheetDisputed)
-        if fact.place == place
-    }
-    return tuple(claims[seat] for seat in sorted(open_seats) if seat in claims)

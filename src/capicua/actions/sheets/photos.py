@@ -62,6 +62,45 @@ class ErasePhoto(NamedTuple):
     reason: str
 
 
+class PhotoView(NamedTuple):
+    """A photo as a page shows it."""
+
+    id: int
+    digest: str
+    size: int
+    at: str
+    by: Actor
+    athlete: str
+    """The name of the athlete who took it; empty: an official did."""
+    is_withdrawn: bool
+    reason: str
+    """Why it was withdrawn or erased."""
+    is_erased: bool = False
+    """Its bytes are gone; only officials still read that there was one."""
+
+
+class PhotoFile(NamedTuple):
+    """A photo's file, and what kind of picture it is."""
+
+    digest: str
+    kind: str
+    content: bytes
+
+
+class SheetPhotos(NamedTuple):
+    """The photos of a sheet for one who looks at it."""
+
+    photos: tuple[PhotoView, ...]
+    may_add: bool
+    may_withdraw: bool
+    may_erase: bool = False
+
+    @property
+    def standing(self) -> tuple[PhotoView, ...]:
+        """Return those that were not withdrawn."""
+        return tuple(one for one in self.photos if not one.is_withdrawn)
+
+
 def add_photo(context: Context, caller: Caller, request: AddPhoto) -> Done:
     """Put a photo with a table's result; the same one twice stands once."""
     _check_size(request.content)
@@ -126,93 +165,6 @@ def erase_photo(context: Context, caller: Caller, request: ErasePhoto) -> Done:
     return perform(context, caller, Permission.ERASE_DATA, request, decide)
 
 
-def photos_of(state: EventState, place: Place) -> tuple[Photo, ...]:
-    """Return all photos of a sheet, the first one first."""
-    return tuple(one for _, one in sorted(state.photos.items()) if one.place == place)
-
-
-def find_photo(state: EventState, place: Place, number: int) -> Photo:
-    """Return a photo of a sheet, or refuse a number that is none."""
-    found = state.photos.get(number)
-    if found is None or found.place != place:
-        raise RuleViolation(
-            "no_such_photo", "There is no photo {number}.", at="photo", number=number
-        )
-    return found
-
-
-def _published_table(state: EventState, place: Place) -> TableState:
-    table = state.table(place)
-    if not state.rounds[place.round].is_published:
-        raise RuleViolation(
-            "round_not_published",
-            "Round {round} is not published yet.",
-            at="round",
-            round=place.round,
-        )
-    return table
-
-
-def _check_size(content: bytes) -> None:
-    if not content:
-        raise RuleViolation("photo_missing", "Take or choose the photo first.", at="photo")
-    if len(content) > MOST_BYTES:
-        raise RuleViolation(
-            "photo_too_large",
-            "A photo has at most {most_bytes} MB. Take it with less resolution.",
-            at="photo",
-            most_bytes=MOST_BYTES // 1024 // 1024,
-        )
-
-
-def _clean(content: bytes) -> bytes:
-    clean = clean_picture(content, LONGEST_SIDE)
-    if clean is None:
-        raise RuleViolation(
-            "photo_broken", "The picture is not whole. Take the photo again.", at="photo"
-        )
-    return clean
-
-
-class PhotoView(NamedTuple):
-    """A photo as a page shows it."""
-
-    id: int
-    digest: str
-    size: int
-    at: str
-    by: Actor
-    athlete: str
-    """The name of the athlete who took it; empty: an official did."""
-    is_withdrawn: bool
-    reason: str
-    """Why it was withdrawn or erased."""
-    is_erased: bool = False
-    """Its bytes are gone; only officials still read that there was one."""
-
-
-class PhotoFile(NamedTuple):
-    """A photo's file, and what kind of picture it is."""
-
-    digest: str
-    kind: str
-    content: bytes
-
-
-class SheetPhotos(NamedTuple):
-    """The photos of a sheet for one who looks at it."""
-
-    photos: tuple[PhotoView, ...]
-    may_add: bool
-    may_withdraw: bool
-    may_erase: bool = False
-
-    @property
-    def standing(self) -> tuple[PhotoView, ...]:
-        """Return those that were not withdrawn."""
-        return tuple(one for one in self.photos if not one.is_withdrawn)
-
-
 def show_photos(context: Context, event: str, place: Place, actor: Actor) -> SheetPhotos:
     """Return the photos of a sheet; none at all to those who may not see them."""
     state = context.states.newest(event).state
@@ -272,6 +224,21 @@ def photo_file(
     return PhotoFile(found.digest, picture_kind(file.content), file.content)
 
 
+def photos_of(state: EventState, place: Place) -> tuple[Photo, ...]:
+    """Return all photos of a sheet, the first one first."""
+    return tuple(one for _, one in sorted(state.photos.items()) if one.place == place)
+
+
+def find_photo(state: EventState, place: Place, number: int) -> Photo:
+    """Return a photo of a sheet, or refuse a number that is none."""
+    found = state.photos.get(number)
+    if found is None or found.place != place:
+        raise RuleViolation(
+            "no_such_photo", "There is no photo {number}.", at="photo", number=number
+        )
+    return found
+
+
 def may_see_photos(state: EventState, actor: Actor, table: TableState) -> bool:
     """Tell whether somebody may see the photos of a table: it is not for the public."""
     if may(actor.role, Permission.SEE_DESK):
@@ -296,3 +263,36 @@ def _may(
     except RuleViolation:
         return False
     return True
+
+
+def _published_table(state: EventState, place: Place) -> TableState:
+    table = state.table(place)
+    if not state.rounds[place.round].is_published:
+        raise RuleViolation(
+            "round_not_published",
+            "Round {round} is not published yet.",
+            at="round",
+            round=place.round,
+        )
+    return table
+
+
+def _check_size(content: bytes) -> None:
+    if not content:
+        raise RuleViolation("photo_missing", "Take or choose the photo first.", at="photo")
+    if len(content) > MOST_BYTES:
+        raise RuleViolation(
+            "photo_too_large",
+            "A photo has at most {most_bytes} MB. Take it with less resolution.",
+            at="photo",
+            most_bytes=MOST_BYTES // 1024 // 1024,
+        )
+
+
+def _clean(content: bytes) -> bytes:
+    clean = clean_picture(content, LONGEST_SIDE)
+    if clean is None:
+        raise RuleViolation(
+            "photo_broken", "The picture is not whole. Take the photo again.", at="photo"
+        )
+    return clean

@@ -102,6 +102,12 @@ class DisputeSheet(NamedTuple):
     reason: str = ""
 
 
+class LeaveOut(NamedTuple):
+    """Let a request that was refused never be carried out, under that request's own id."""
+
+    place: Place
+
+
 def take_seat(context: Context, caller: Caller, request: TakeSeat) -> Done:
     """Sit down; the wrong table or the wrong seat is refused before anybody plays."""
 
@@ -271,23 +277,6 @@ def dispute_sheet(context: Context, caller: Caller, request: DisputeSheet) -> Do
     return perform(context, caller, Permission.ACCEPT, request, decide)
 
 
-def _check_null_hand(now: Situation, row: HandRow) -> None:
-    """Raise if athletes void a hand where the book leaves that to an arbiter."""
-    known = now.state.book.start.after_null_hand
-    if isinstance(row, NullHand) and now.actor.role is Role.ATHLETE and known.value is None:
-        raise RuleViolation(
-            "no_null_hand",
-            "This rulebook knows no null hand without an arbiter. Call one.",
-            at="row",
-        )
-
-
-class LeaveOut(NamedTuple):
-    """Let a request that was refused never be carried out, under that request's own id."""
-
-    place: Place
-
-
 def leave_out(context: Context, caller: Caller, request: LeaveOut) -> Done:
     """Use up the id of a request: what a network still brings under it is refused."""
     try:
@@ -300,3 +289,14 @@ def leave_out(context: Context, caller: Caller, request: LeaveOut) -> Done:
             "It was taken after all. Look at the sheet, and take it back if it is wrong.",
             at="request",
         ) from refused
+
+
+def _check_null_hand(now: Situation, row: HandRow) -> None:
+    """Raise if athletes void a hand where the book leaves that to an arbiter."""
+    known = now.state.book.start.after_null_hand
+    if isinstance(row, NullHand) and now.actor.role is Role.ATHLETE and known.value is None:
+        raise RuleViolation(
+            "no_null_hand",
+            "This rulebook knows no null hand without an arbiter. Call one.",
+            at="row",
+        )

@@ -73,6 +73,7 @@ TEMPLATES.globals |= {
     "version": __version__,
 }
 JSON = "application/json"
+LOOPBACK = frozenset({"127.0.0.1", "localhost", "::1"})
 
 
 def lasting_page(ask: Ask, template: str, **view: object) -> Response:
@@ -120,6 +121,32 @@ def go(ask: Ask, address: str, said: str = "") -> Response:
 def words_of(ask: Ask) -> Words:
     """Return the words in the visitor's language."""
     return words_for(preferences_of(ask.request).language)
+
+
+def show_secret_once(ask: Ask, address: str, template: str, **view: object) -> Response:
+    """Return a secret to somebody who just made it; no address ever holds it.
+
+    A script gets the part of the page that shows it; without one it is a page of its own.
+    """
+    if JSON not in ask.request.headers.get("accept", ""):
+        return page(ask, "site/shown_once.html", 200, part=template, back=address, **view)
+    told = {
+        "go": address,
+        "said": "",
+        "request": new_request_id(),
+        "shown": part_of_page(ask, template, **view),
+    }
+    return JSONResponse(told, headers={"cache-control": "no-store"})
+
+
+def whole_address(ask: Ask, path: str) -> str:
+    """Return an address that can be handed to somebody on another machine."""
+    return str(ask.request.base_url).rstrip("/") + path
+
+
+def is_only_here(ask: Ask) -> bool:
+    """Tell whether the address by which this page was opened leads nowhere elsewhere."""
+    return ask.request.url.hostname in LOOPBACK
 
 
 def _filled(ask: Ask, wanted: Preferences, template: str, view: dict[str, object]) -> str:
@@ -177,32 +204,3 @@ def _plain_shell(request: Request, wanted: Preferences) -> dict[str, Any]:
         "event": None,
         "url": PageUrls(),
     }
-
-
-LOOPBACK = frozenset({"127.0.0.1", "localhost", "::1"})
-
-
-def show_secret_once(ask: Ask, address: str, template: str, **view: object) -> Response:
-    """Return a secret to somebody who just made it; no address ever holds it.
-
-    A script gets the part of the page that shows it; without one it is a page of its own.
-    """
-    if JSON not in ask.request.headers.get("accept", ""):
-        return page(ask, "site/shown_once.html", 200, part=template, back=address, **view)
-    told = {
-        "go": address,
-        "said": "",
-        "request": new_request_id(),
-        "shown": part_of_page(ask, template, **view),
-    }
-    return JSONResponse(told, headers={"cache-control": "no-store"})
-
-
-def whole_address(ask: Ask, path: str) -> str:
-    """Return an address that can be handed to somebody on another machine."""
-    return str(ask.request.base_url).rstrip("/") + path
-
-
-def is_only_here(ask: Ask) -> bool:
-    """Tell whether the address by which this page was opened leads nowhere elsewhere."""
-    return ask.request.url.hostname in LOOPBACK

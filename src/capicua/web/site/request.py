@@ -23,6 +23,9 @@ LONGEST_REQUEST_ID = 64
 LONGEST_NUMBER = 15
 LONGEST_SEARCH = 100
 """Letters that are looked for: each word is held against every name and phrase."""
+MOST_FIELDS = 5_000
+"""A list of four hundred entries is checked in with one form."""
+LETTERS = frozenset({"utf-8", "utf8"})
 
 
 class Ask(NamedTuple):
@@ -137,11 +140,6 @@ def read_number(text: str, name: str) -> int:
             text=text[:20],
         )
     return -int(digits) if sign else int(digits)
-
-
-MOST_FIELDS = 5_000
-"""A list of four hundred entries is checked in with one form."""
-LETTERS = frozenset({"utf-8", "utf8"})
 
 
 async def read_form(request: Request) -> FormData:

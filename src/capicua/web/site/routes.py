@@ -21,6 +21,10 @@ from capicua.web.site.urls.url import AnyUrl
 
 Handler = Callable[[Ask], Response]
 Endpoint = Callable[[Request], Awaitable[Response]]
+Act = Callable[[Ask], str]
+"""Does something and returns what to say."""
+Lead = Callable[[Ask, str], Response]
+"""Leads on from the page on which it was asked for."""
 
 
 class DeclaredRoute(Route):
@@ -72,6 +76,11 @@ def show_everybody(url: AnyUrl, handler: Handler) -> DeclaredRoute:
     return DeclaredRoute(url, endpoint, Door.ANYBODY, methods=("GET",))
 
 
+def act_then(act: Act, lead: Lead) -> Handler:
+    """Return the handler that does an act and leads on from it."""
+    return lambda ask: lead(ask, act(ask))
+
+
 def _endpoint(handler: Handler, need: Need) -> Endpoint:
     async def endpoint(request: Request) -> Response:
         form = NOTHING
@@ -96,14 +105,3 @@ async def _version(server: Server, event: str) -> int | None:
             return None
         server.hub.note(event, known)
     return known
-
-
-Act = Callable[[Ask], str]
-"""Does something and returns what to say."""
-Lead = Callable[[Ask, str], Response]
-"""Leads on from the page on which it was asked for."""
-
-
-def act_then(act: Act, lead: Lead) -> Handler:
-    """Return the handler that does an act and leads on from it."""
-    return lambda ask: lead(ask, act(ask))
