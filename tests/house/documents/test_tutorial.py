@@ -14,7 +14,7 @@ from capicua.tournament.pairing.plan import Plan
 from capicua.tournament.rules.record import Tournament
 from capicua.tournament.standings.standings import StandingsTable
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 IMPORT = re.compile(r"^(?:>>>|\.\.\.) *((?:from|import) .*)$", re.MULTILINE)
 
 

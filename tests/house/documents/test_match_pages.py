@@ -25,4 +25,4 @@ def test_there_is_no_page_of_a_book_that_is_gone() -> None:
     folder = next(iter(written)).parents[1]
 
     assert sorted(folder.rglob("*.md")) == sorted(written)
-    assert folder == Path(__file__).resolve().parents[2] / "docs" / "matches"
+    assert folder == Path(__file__).resolve().parents[3] / "docs" / "matches"

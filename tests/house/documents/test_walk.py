@@ -46,7 +46,7 @@ def out_of_order(named: Sequence[str], ran: Sequence[str]) -> list[str]:
 @pytest.fixture(scope="module")
 def ran(root: Path, tmp_path_factory: pytest.TempPathFactory) -> tuple[Ran, ...]:
     """Return which files a recorded hand runs, the first one first."""
-    program = root / "tests" / "house" / "hand_trace.py"
+    program = root / "tests" / "house" / "documents" / "hand_trace.py"
     folder = tmp_path_factory.mktemp("walk")
     done = subprocess.run(
         [sys.executable, program, folder], capture_output=True, text=True, check=False
