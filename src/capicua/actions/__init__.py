@@ -1,1 +1,1 @@
-"""What a person can ask for or do; plain functions, one module per audience."""
+"""Actions: what a person can do or ask, plain functions; one package per subject."""

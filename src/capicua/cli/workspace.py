@@ -1,4 +1,4 @@
-"""The terminal's office: an open store, the real clock, real chance, one person."""
+"""Workspace of the terminal: an open store, the real clock, real chance, one person."""
 
 from __future__ import annotations
 

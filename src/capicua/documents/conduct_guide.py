@@ -1,4 +1,4 @@
-"""The athletes' guide of conduct by the event's book, for the wall and the bag."""
+"""Guide of conduct by the event's book, for the wall and the bag."""
 
 from __future__ import annotations
 

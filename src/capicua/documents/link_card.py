@@ -1,4 +1,4 @@
-"""The picture that a messenger shows beside a link: what it leads to, on felt."""
+"""Link preview: the picture that a messenger shows beside a link, on felt."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards for the athletes: a code for the phone's camera, and letters to type."""
+"""Phone cards for athletes: a QR code for the camera, and letters to type."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Codes for the seats of a round: a row of cards for each table, to be cut."""
+"""Seat cards of a round: a row of QR codes for each table, to be cut."""
 
 from __future__ import annotations
 

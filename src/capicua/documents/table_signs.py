@@ -1,4 +1,4 @@
-"""Signs for the tables: a number to be seen from afar, and a code that opens the sheet."""
+"""Table signs: a number to be seen from afar, and a QR code that opens the sheet."""
 
 from __future__ import annotations
 

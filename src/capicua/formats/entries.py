@@ -1,4 +1,4 @@
-"""Reads who competes: entries, latecomers, those who left, and the organiser's requests."""
+"""Entries of a tournament document: who competes, latecomers, leavers, requests."""
 
 from __future__ import annotations
 

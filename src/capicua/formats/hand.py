@@ -1,4 +1,4 @@
-"""Replays one hand of the public format (`capicua hand`): a document in, its answer out."""
+"""Hand format (`capicua hand`): one hand replayed, a document in, its answer out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The next round (`capicua pair`): a tournament in, its tables and their reasons out."""
+"""Pairing format (`capicua pair` and `check`): the next round, and all rounds checked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a tournament file has to print: the tables of a round, who rests, all names."""
+"""Printing a tournament file: the tables of a round, who rests, all names."""
 
 from __future__ import annotations
 

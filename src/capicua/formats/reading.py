@@ -1,4 +1,4 @@
-"""The rulebook that a document of the public formats names."""
+"""Rulebook that a document of the public formats names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reads what came of a table of a tournament document: score, absence, void, rulings."""
+"""Results of a tournament document: score, absence, void, rulings of one table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reads the rounds of a tournament document and who may sit in them."""
+"""Rounds of a tournament document, their rotations, and who may sit in them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Answers one ruling of the public format (`capicua ruling`): what follows an offence."""
+"""Ruling format (`capicua ruling`): an offence and its facts in, what follows out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The score sheet format (`capicua sheet`): a document in, its answer out."""
+"""Sheet format (`capicua sheet`): a score sheet in, its answer out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reads how long matches are, for the whole event or for one round of it."""
+"""Stages, dates and lengths of matches in a tournament document."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The standings format (`capicua standings`): a tournament in, its table out."""
+"""Standings format (`capicua standings`): a tournament in, its table out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reads one table of a tournament document: who sat there, at which boards."""
+"""Tables of a tournament document: who sat there, at which boards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tournament format: a document in, the record of a tournament out."""
+"""Tournament format: a document in, the record of a tournament out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Small values of a tournament document: ids, texts and lists, each with its place."""
+"""Values of a tournament document: ids, texts and lists, each with its place."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The chain: each line carries its own hash and the hash of the line before.
+"""Hash chain: each line carries its own hash and the hash of the line before.
 
 This module is what the store must be told about lines.
 """

@@ -1,4 +1,4 @@
-"""Free text beside the journal: the fact holds the digest of a salt and the text."""
+"""Digest of a free text: the fact holds it, text and salt lie beside the journal."""
 
 from __future__ import annotations
 

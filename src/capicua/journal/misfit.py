@@ -1,4 +1,4 @@
-"""The refusal of a journal's data that is not what its kind promises."""
+"""Misfit: the refusal of a journal's data that is not what its kind promises."""
 
 from __future__ import annotations
 

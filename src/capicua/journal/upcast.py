@@ -1,4 +1,4 @@
-"""Old facts stay readable: each version of a kind knows how to become the next one.
+"""Upcast (schema evolution): each version of a kind of fact becomes the next one.
 
 To change the data of a kind: add a step to `STEPS`, never change an old one, and keep a
 golden file of the version before in the tests.

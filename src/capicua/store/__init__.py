@@ -1,1 +1,1 @@
-"""The outside world: files today, the database when the journal comes."""
+"""The store: journals and people in SQLite or PostgreSQL, and a club's own files."""

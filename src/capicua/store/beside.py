@@ -1,4 +1,4 @@
-"""What lies beside the journal as rows: texts, people and files."""
+"""Side data: what lies beside the journal as rows: texts, people and files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The store behind one door: the same behaviour on SQLite and PostgreSQL."""
+"""Database: the store behind one door, the same on SQLite and PostgreSQL."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The folder in which this account keeps its events."""
+"""Data folder in which this account keeps its events."""
 
 from __future__ import annotations
 

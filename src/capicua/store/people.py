@@ -1,4 +1,4 @@
-"""The people of the server in the tables: `actions.accounts.ports.People`."""
+"""Accounts in the tables: `actions.accounts.ports.People`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A store that is only read: what every command may do while a server runs."""
+"""Read-only store: what every command may do while a server runs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Questions to the tables: heads, lines and first answers."""
+"""Queries to the tables: heads, lines and first answers."""
 
 from __future__ import annotations
 

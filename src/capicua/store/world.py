@@ -1,4 +1,4 @@
-"""The world outside the actions: this machine's clock, its time zone, and its chance."""
+"""Clock, time zone and chance of this machine: the world outside the actions."""
 
 from __future__ import annotations
 

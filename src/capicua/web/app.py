@@ -1,4 +1,4 @@
-"""The web application: routes, headers and refusals put together."""
+"""Web application: routes, middleware and error handlers put together."""
 
 from __future__ import annotations
 

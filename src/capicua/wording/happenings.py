@@ -1,4 +1,4 @@
-"""What happened, in one short sentence for every kind of fact (*hecho*) of a journal."""
+"""Sentence of a fact (*hecho*): what happened, for every kind in a journal."""
 
 from __future__ import annotations
 

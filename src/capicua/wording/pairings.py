@@ -1,4 +1,4 @@
-"""Why a table was made, in one sentence for the athletes who sit at it."""
+"""Sentence of a pairing: why a table was made, for the athletes who sit at it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A ruling in one sentence that an arbiter (*árbitro*) could read aloud."""
+"""Sentence of a ruling, in Spanish or English, that an arbiter (*árbitro*) reads aloud."""
 
 from __future__ import annotations
 

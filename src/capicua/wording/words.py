@@ -1,4 +1,4 @@
-"""Everything that is said to a person, in one language."""
+"""Words: everything that is said to a person, in one language."""
 
 from __future__ import annotations
 

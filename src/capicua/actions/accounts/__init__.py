@@ -1,1 +1,1 @@
-"""The people of a server: who they are, how they sign in, and what they may do where."""
+"""Accounts: who is known to a server, how they sign in, what they may do where."""

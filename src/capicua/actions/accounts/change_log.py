@@ -1,4 +1,4 @@
-"""Who gave which role to whom: what was done with accounts is written down for good."""
+"""Change log of accounts (audit): who gave which role to whom, written down for good."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a name, a login and a password must be like, each refused with a way out."""
+"""Credentials: what a name, a login and a password must be like; else refused."""
 
 from __future__ import annotations
 

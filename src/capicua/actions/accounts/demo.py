@@ -1,4 +1,4 @@
-"""People of the demo: an organisation of its own, which never owns the server.
+"""Demo accounts: an organisation of its own, which never owns the server.
 
 Their ids are below zero, so that the first real owner is still the first, and nobody's
 number is taken.

@@ -1,4 +1,4 @@
-"""The people behind an event's journal: who an id is, and new cards for its officials."""
+"""People of an event: who an id of its journal is, and new cards for its officials."""
 
 from __future__ import annotations
 

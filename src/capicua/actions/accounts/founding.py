@@ -1,4 +1,4 @@
-"""The first start: an organisation and its owner."""
+"""First start of a server: its first organisation and its owner."""
 
 from __future__ import annotations
 

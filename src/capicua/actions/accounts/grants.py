@@ -1,4 +1,4 @@
-"""What somebody is in an event: by a grant for it, else by the organisation."""
+"""Grants: which role somebody has in an event, by a grant or by the organisation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whose event it is, who sees it, and whether people may register themselves."""
+"""Hosting: whose event it is, who sees it, whether people may register themselves."""
 
 from __future__ import annotations
 

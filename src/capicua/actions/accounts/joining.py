@@ -1,4 +1,4 @@
-"""Joining by an invitation: a new person, a card that gets a login, a new password."""
+"""Joining by an invitation: a new account, a card that gets a login, a new password."""
 
 from __future__ import annotations
 

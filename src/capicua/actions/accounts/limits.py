@@ -1,4 +1,4 @@
-"""How often and how long: limits of signing in, counted in the audit of all workers."""
+"""Rate limits of sign-in, counted in the log of all workers; lifetimes of sessions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The accounts of an organisation: who is in it, as what, and who no longer."""
+"""Members of an organisation: which accounts it has, their roles, who left."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who may do what outside a single event: one table of permissions by role."""
+"""Permissions outside a single event: one table by role in the organisation."""
 
 from __future__ import annotations
 

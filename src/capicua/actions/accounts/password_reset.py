@@ -1,4 +1,4 @@
-"""A forgotten password: whoever has the server's terminal sets a new one."""
+"""Password reset: whoever has the server's terminal sets a new password."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Everything durable about the people of a server; it lies beside all journals.
+"""Accounts and all else that is kept of people; it lies beside all journals.
 
-Times are texts as `actions.context.time_text` writes them, so that they sort as they pass.
-A secret never stands in a row: rows hold its SHA-256, or a password's slow hash.
+Times are texts as `time_text` of `actions.engine.context` writes them, so that they sort as
+they pass. A secret never stands in a row: rows hold its SHA-256, or a password's slow hash.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The e-mail addresses that entries gave when they registered."""
+"""Self-registration: people ask to take part; the desk confirms or refuses them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a personal token may do: one table from permissions to scopes."""
+"""Scopes of API tokens: what a token may do, one table from permissions to scopes."""
 
 from __future__ import annotations
 

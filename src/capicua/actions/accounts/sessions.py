@@ -1,4 +1,4 @@
-"""Who is signed in, for how long, and how that ends."""
+"""Sessions: who is signed in, their lifetime, and how they end."""
 
 from __future__ import annotations
 

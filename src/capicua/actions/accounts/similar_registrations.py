@@ -1,4 +1,4 @@
-"""Who asks to take part and is, or may be, on the list or waiting already."""
+"""Duplicate registrations: who is, or may be, on the list or waiting already."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Personal tokens: keys for programs, each with its own scopes."""
+"""API tokens: personal keys for programs, each with its own scopes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every action about people needs, and who is at the door."""
+"""Workspace: what every action on accounts needs, and who asks (the visitor)."""
 
 from __future__ import annotations
 

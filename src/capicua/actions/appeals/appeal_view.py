@@ -1,4 +1,4 @@
-"""What the desk sees of appeals: which sanctions are open to one, and each one's story."""
+"""Appeals as the desk sees them: sanctions open to one, and each one's story."""
 
 from __future__ import annotations
 

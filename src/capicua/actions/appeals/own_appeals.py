@@ -1,4 +1,4 @@
-"""Appeals from where people are: the sanctioned athlete's own, and a delegate's.
+"""Appeals by those concerned: the sanctioned athlete's own, and a delegate's.
 
 Who was sanctioned appeals (DP 73), or the player or pair whose hand a sanction ended
 (DP 53). Where a book lets only delegates claim (FID 98), they may bring it too.

@@ -1,4 +1,4 @@
-"""What every action of an event needs: a store, a clock, chance, and who acts."""
+"""Context of every action of an event: a store, a clock, chance, and who acts."""
 
 from __future__ import annotations
 

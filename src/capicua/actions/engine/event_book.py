@@ -1,4 +1,4 @@
-"""The rulebook that an event was begun with: an official one, or the club's own."""
+"""Rulebook of an event: the one it was begun with, official or the club's own."""
 
 from __future__ import annotations
 

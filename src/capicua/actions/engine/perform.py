@@ -1,4 +1,4 @@
-"""The one road from a request to facts: permission, decision, fold, append, answer."""
+"""Perform: the one road from a request to facts: permission, decision, fold, append."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the actions ask of the world below the doors: a journal, and what lies beside it."""
+"""Ports: what the actions ask of a store: a journal, and what lies beside it."""
 
 from __future__ import annotations
 

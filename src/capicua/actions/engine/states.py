@@ -1,4 +1,4 @@
-"""Folded states in memory, brought up to date by new facts only."""
+"""State cache: folded states in memory, brought up to date by new facts only."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The desk: who is there, who is away, who has left, who comes in."""
+"""Check-in and attendance: who is there, who is away, who has left, who comes in."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The desk: the list of entries (*inscripción*)."""
+"""Entries (*inscripción*): added, amended, removed, kept apart, seated at a table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The desk's list of entries (*inscripción*): all about each, and how to find one."""
+"""List of entries (*inscripción*) for the desk: all about each, and how to find one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The desk: what may be done with somebody who comes late (*retraso*), by this book."""
+"""Late arrivals (*retraso*): what may be done with somebody who comes late, by the book."""
 
 from __future__ import annotations
 

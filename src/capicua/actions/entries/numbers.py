@@ -1,4 +1,4 @@
-"""The numbers of athletes: given by hand, or the next one that is free."""
+"""Numbers of athletes: given by hand, or the next one that is free."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The desk: who did not come to the last round, to be proposed for withdrawal."""
+"""Roll call: who plays the next round, and no-shows of the last one to be withdrawn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Names that are the same, or may be: compared without case, accents and order."""
+"""Similar names: the same, or perhaps, compared without case, accents and order."""
 
 from __future__ import annotations
 

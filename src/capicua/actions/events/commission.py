@@ -1,4 +1,4 @@
-"""The technical commission (*comisión técnica*) of an event that is marked official."""
+"""Technical commission (*comisión técnica*) of an official event: posts, votes, waits."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One thing that holds in an event (*condiciones*), without the words that say it."""
+"""Conditions of an event (*condiciones*): what holds there, without the words for it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The desk: make an event, begin it, publish its conditions, finish it."""
+"""Lifecycle of an event: made, conditions published, begun, finished."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the commission was asked, how it voted, and who may still vote."""
+"""Motions of the commission: what it was asked, how it voted, who may still vote."""
 
 from __future__ import annotations
 

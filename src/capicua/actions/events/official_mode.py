@@ -1,4 +1,4 @@
-"""The desk: an official event ceases to be one, by two confirmations and for all to see."""
+"""Official mode: how an event leaves it, by two confirmations and for all to see."""
 
 from __future__ import annotations
 

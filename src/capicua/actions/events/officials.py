@@ -1,4 +1,4 @@
-"""The desk: who runs the event, and what the commission decides."""
+"""Officials: who runs the event; motions and votes of the commission."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The desk: the programme of an event, which everybody may read."""
+"""Programme of an event: what is planned for when, for everybody to read."""
 
 from __future__ import annotations
 

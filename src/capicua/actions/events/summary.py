@@ -1,4 +1,4 @@
-"""What everybody may see: the event, its entries, standings and journal."""
+"""Summary of an event for everybody: the event, its entries, standings and journal."""
 
 from __future__ import annotations
 

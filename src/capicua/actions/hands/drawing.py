@@ -1,4 +1,4 @@
-"""A hand as it is drawn: the line as it lies, the racks around it, passes and pips.
+"""Drawing of a hand: the line as it lies, the racks around it, passes and pips.
 
 Seat 1 sits at the bottom of the picture and the others follow anticlockwise, whoever
 started. The picture's y grows downwards; its unit is half the width of a tile.

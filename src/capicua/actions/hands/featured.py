@@ -1,4 +1,4 @@
-"""The featured table: one hand entered tile by tile, and shown to everybody with a delay.
+"""Featured table: one hand entered tile by tile, shown to everybody with a delay.
 
 Its tiles lie beside the journal and not in it: the journal is public at once, and a delay
 that anybody can read around is none. Nothing of a result depends on them. That a table is

@@ -1,4 +1,4 @@
-"""Tiles laid one by one where perhaps nobody knows the racks: what fits, what is over."""
+"""Laid tiles: a hand tile by tile, racks perhaps unknown: what fits, what is over."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A disputed hand laid again, tile by tile, and kept with the event.
+"""Reconstruction of a disputed hand: laid again tile by tile, kept with the event.
 
 What is kept is a file of the public format: the line that was agreed first, then its
 branches, so that `capicua hand` answers it anywhere.

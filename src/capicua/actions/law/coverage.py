@@ -1,4 +1,4 @@
-"""How much of the regulations is carried out, and what proves it."""
+"""Coverage of the law: how much of the regulations is carried out, and what proves it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rulebook office: what checking a custom rulebook tells, and the text of a new one."""
+"""Custom rulebooks: what checking a club's own one tells, and the text of a new one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Views of the law for readers: the rulebooks, one rulebook, two of them side by side."""
+"""Rulebook explorer: views of all rulebooks, one of them, two side by side."""
 
 from __future__ import annotations
 

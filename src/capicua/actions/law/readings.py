@@ -1,4 +1,4 @@
-"""Views of the readings (*lecturas*): what each one answers, and what rests on it."""
+"""Readings (*lecturas*): what each one answers, and what rests on it."""
 
 from __future__ import annotations
 

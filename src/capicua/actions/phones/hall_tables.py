@@ -1,4 +1,4 @@
-"""The tables of the hall by their numbers, whatever round is being played at them."""
+"""Tables of the hall by their numbers, whatever round is being played at them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who holds this phone: by a link, by a number and a code, or remembered."""
+"""Sign-in of a phone: by a link, by a number and a code, or remembered."""
 
 from __future__ import annotations
 

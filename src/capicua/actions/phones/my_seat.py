@@ -1,4 +1,4 @@
-"""An athlete's own event: where to sit, with whom, what came of it until now."""
+"""Seat of an athlete: where to sit, with whom, what came of the event until now."""
 
 from __future__ import annotations
 

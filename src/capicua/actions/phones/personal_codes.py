@@ -1,4 +1,4 @@
-"""Personal codes in easy letters: read from a card, typed on a phone."""
+"""Personal codes and links of athletes' phones: made, shown once, revoked, typed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Codes for one seat of one table in one round, and for who writes its sheet there."""
+"""Seat codes: for one seat of one table in one round, and for who writes its sheet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the code of a seat gives: that seat in that round, as long as it is the same's."""
+"""Permissions by a seat code: that seat in that round, while the same people sit there."""
 
 from __future__ import annotations
 

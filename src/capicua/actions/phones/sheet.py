@@ -1,4 +1,4 @@
-"""The sheet (*planilla*) of a table as a phone shows it to whoever looks."""
+"""Score sheet (*planilla*) of a table as a phone shows it to whoever looks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Guessing is limited: wrong tries of one name, of one network, and in all."""
+"""Rate limit of wrong codes: for one name, for one network, and in all."""
 
 from __future__ import annotations
 

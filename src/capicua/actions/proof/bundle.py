@@ -1,4 +1,4 @@
-"""The bundle (`.zip`): a journal with names, texts and files, to move an event whole."""
+"""Bundle (`.zip`): a journal with names, texts and files, to move an event whole."""
 
 from __future__ import annotations
 

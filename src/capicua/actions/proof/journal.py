@@ -1,4 +1,4 @@
-"""The journal to read: a page of its lines, as public as the file that anybody may take.
+"""Journal to read: a page of its lines, as public as the file that anybody may take.
 
 The file holds numbers and fingerprints, no name and no text. So does this, but for the
 texts that everybody was told.

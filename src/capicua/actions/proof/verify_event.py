@@ -1,4 +1,4 @@
-"""What anybody needs to check an event: its head, its seeds, the heads of its rounds."""
+"""Verification of an event: its head, its seeds, the heads of its rounds."""
 
 from __future__ import annotations
 

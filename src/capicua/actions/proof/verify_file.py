@@ -1,4 +1,4 @@
-"""Proves a journal or a bundle: nothing but the file itself is needed."""
+"""Verification of a file: a journal or a bundle proven by nothing but itself."""
 
 from __future__ import annotations
 

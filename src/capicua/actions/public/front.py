@@ -1,4 +1,4 @@
-"""What everybody sees first of an event: what was told, and where somebody plays."""
+"""Front page of an event: what everybody was told, and where somebody plays."""
 
 from __future__ import annotations
 

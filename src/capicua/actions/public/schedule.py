@@ -1,4 +1,4 @@
-"""The programme as it is and as it came: planned, begun, ended, and the running round."""
+"""Schedule: the programme as planned and as it came, and the running round."""
 
 from __future__ import annotations
 

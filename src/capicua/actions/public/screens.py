@@ -1,4 +1,4 @@
-"""The desk: what the big screens of the hall show, and the sponsors' images."""
+"""Big screens of the hall: what each one shows, and the sponsors' images."""
 
 from __future__ import annotations
 

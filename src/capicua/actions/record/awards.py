@@ -1,4 +1,4 @@
-"""The desk: awards and distinctions of an event (FID 49)."""
+"""Awards and distinctions of an event (FID 49)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The desk: money that comes in, and how the book divides it."""
+"""Income of an event: money that comes in, and how the book divides it."""
 
 from __future__ import annotations
 

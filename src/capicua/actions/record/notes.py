@@ -1,4 +1,4 @@
-"""What is kept for the record: incidents, decisions, minutes, uniforms."""
+"""Notes for the record: incidents, decisions, minutes, uniforms."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the journal leaves for the record (*acta*): announcements, official mode, rounds."""
+"""Record (*acta*) as the journal leaves it: announcements, official mode, rounds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The check list of uniforms: who was looked at, and what was seen (FID 47, 48)."""
+"""Uniforms, a check list: who was looked at, and what was seen (FID 47, 48)."""
 
 from __future__ import annotations
 

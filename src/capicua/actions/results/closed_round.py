@@ -1,4 +1,4 @@
-"""What a change to a closed round would do: shown before it is confirmed."""
+"""Correction of a closed round: what a change would do, shown before it is confirmed."""
 
 from __future__ import annotations
 

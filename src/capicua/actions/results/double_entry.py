@@ -1,4 +1,4 @@
-"""The desk: paper results that two people type, so that no slip becomes official."""
+"""Double entry: paper results that two people type, so that no slip becomes official."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be entered as a result: checked under the event's book."""
+"""Validation of results: what may be entered, under the event's book."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The desk: results from paper, and the organiser's own errors."""
+"""Paper results: entered, registered, taken back, forfeits, and the desk's own errors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The desk: a round as it is entered from paper: what is missing, what came in last."""
+"""Paper results of a round as a list: what is missing, what came in last."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One step back: the action that takes something back, and what follows from it."""
+"""Undo steps: for each kind of fact the action that takes it back, and what follows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the desk can take back now, by which action, and what follows from it."""
+"""Undo: what the desk can take back now, by which action, and what follows from it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The desk: the hall's clock of a round."""
+"""Clock of a round in the hall: started, stopped, resumed, time called."""
 
 from __future__ import annotations
 

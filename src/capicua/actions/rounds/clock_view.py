@@ -1,4 +1,4 @@
-"""The hall's clock (*reloj*) as a screen shows it: how long it has run, what is left."""
+"""Clock (*reloj*) as a screen shows it: how long it has run, what is left, the end."""
 
 from __future__ import annotations
 

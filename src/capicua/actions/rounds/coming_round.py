@@ -1,4 +1,4 @@
-"""The round that is still to be played: a draft may be overtaken by who comes and goes."""
+"""Coming round: the one still to be played, and who came or went since its draft."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A draft (*borrador*) of a round: its tables, why each was made, how good it is."""
+"""Draft (*borrador*) of a round: its tables, why each was made, how good it is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A draft as the pairing engine sees it: its tables, what it starts from, its figures."""
+"""Cost of a draft: its tables as the pairing engine sees and prices them."""
 
 from __future__ import annotations
 

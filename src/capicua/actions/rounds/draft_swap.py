@@ -1,4 +1,4 @@
-"""Two entries of a draft change places: what that breaks is told before it is done."""
+"""Swap in a draft: two entries change places; what that breaks is told before."""
 
 from __future__ import annotations
 

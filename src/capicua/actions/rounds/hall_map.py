@@ -1,4 +1,4 @@
-"""The hall map (*sala*): every table of the current round as a tile, and what is next."""
+"""Hall map (*sala*): every table of the current round as a tile, and what is next."""
 
 from __future__ import annotations
 

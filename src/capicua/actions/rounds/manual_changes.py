@@ -1,4 +1,4 @@
-"""Deviations (*desviación*) of the rounds from the engine's pairing, from the journal."""
+"""Manual changes (*desviación*): where rounds deviate from the engine's pairing."""
 
 from __future__ import annotations
 

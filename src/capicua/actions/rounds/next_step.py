@@ -1,4 +1,4 @@
-"""The one thing that the desk does next, from the state of the event alone."""
+"""Next step: the one thing that the desk does next, from the state alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an event has to print: its rounds with names, and where its journal stands."""
+"""Printing an event: its rounds with names, and where its journal stands."""
 
 from __future__ import annotations
 

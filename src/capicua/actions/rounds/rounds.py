@@ -1,4 +1,4 @@
-"""The desk: rounds from their seed to their end."""
+"""Rounds: drawn, paired, published, changed, closed, from their seed to their end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The way to a ruling, one question after the other: what, who, facts, choice, sentence."""
+"""Ruling assistant: one question after the other: what, who, facts, choice, sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an arbiter answers for: the own tables, and who waits there."""
+"""Calls to an arbiter: the own tables, and who waits there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Deciding otherwise than the book: what an arbiter orders instead, with a reason."""
+"""Departure from the book: what an arbiter orders instead, with a reason."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What arbiters look at: the queue of calls, somebody's record, the incident report."""
+"""Incident report, queue of calls, somebody's record: what arbiters look at."""
 
 from __future__ import annotations
 

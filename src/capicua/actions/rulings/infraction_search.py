@@ -1,4 +1,4 @@
-"""Finds an infraction by everyday words: accents, case and small slips do not matter."""
+"""Search for an infraction by everyday words: accents and small slips do not matter."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an arbiter rules: the book's answer to an incident, applied by one confirmation."""
+"""Ruling: the book's answer to an incident, applied by one confirmation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sanctions on those who do not play: delegates, captains, coaches (FID 91-92)."""
+"""Outsiders: sanctions on those who do not play, such as delegates (FID 91-92)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cases that a ruling hands on: to whom, and that they are open until that body decides."""
+"""Referrals: cases that a ruling hands on, open until that body decides."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulings that were made in an event: as they were ruled, and what is to be announced."""
+"""List of rulings made in an event: as they were ruled, and what is announced."""
 
 from __future__ import annotations
 

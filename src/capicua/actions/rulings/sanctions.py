@@ -1,4 +1,4 @@
-"""Sanctions of an event that may be appealed: what was decided, when, and against whom."""
+"""Sanctions of an event: what may be appealed, by whom; and cards to announce."""
 
 from __future__ import annotations
 

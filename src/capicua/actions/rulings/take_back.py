@@ -1,4 +1,4 @@
-"""Taking a ruling back that was a mistake: the wrong seat, the wrong offence, twice."""
+"""Undo of a ruling that was a mistake: the wrong seat, the wrong offence, twice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From a template and a list of names to an event: made, filled, and begun at once."""
+"""Set-up of an event from a template and a list of names: made, filled and begun."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an arbiter can do: answer calls, sign, resolve, suspend, correct."""
+"""Arbiter at a sheet: answer calls, sign, resolve disputes, suspend, correct."""
 
 from __future__ import annotations
 

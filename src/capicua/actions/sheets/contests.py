@@ -1,4 +1,4 @@
-"""Several rows for one hand (*mano*): every claim is kept until somebody decides."""
+"""Contests: several rows for one hand (*mano*), all kept until somebody decides."""
 
 from __future__ import annotations
 

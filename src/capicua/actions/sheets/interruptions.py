@@ -1,4 +1,4 @@
-"""What stops matches from outside: a wait, a hall that stands still, a replay."""
+"""Interruptions: what stops matches from outside: a wait, a halted round, a replay."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whose seat it is: who may write on a sheet, and who may answer for a seat."""
+"""Permissions at a sheet: who may write on it, and who may answer for a seat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be done at a table: sit down, write hands, call, accept or dispute."""
+"""Scoring at a table: sit down, write and undo hands, call, accept or dispute."""
 
 from __future__ import annotations
 

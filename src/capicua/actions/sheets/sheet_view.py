@@ -1,4 +1,4 @@
-"""One score sheet (*planilla*) as the desk and the arbiters look at it, row by row."""
+"""Score sheet (*planilla*) as the desk and the arbiters look at it, row by row."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""When a sheet has all the signatures (*firma*) that its book asks for."""
+"""Signatures (*firma*): when a sheet has all that its book asks for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The hall at a glance: every table of a round, and one table with its sheet."""
+"""Tables of a round: all of them at a glance, and one with its sheet."""
 
 from __future__ import annotations
 

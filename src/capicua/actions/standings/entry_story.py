@@ -1,4 +1,4 @@
-"""How an entry came to its place: match by match, and what each one adds."""
+"""Story of an entry: how it came to its place, match by match."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The standings as people look at them: movement, what decided, and within a group."""
+"""Standings as people look at them: movement, what decided, and within a group."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A whole store copied into another one, and both compared row by row."""
+"""Copy of a whole store into another one, and both compared row by row."""
 
 from __future__ import annotations
 

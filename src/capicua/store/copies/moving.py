@@ -1,4 +1,4 @@
-"""Moving a store: from the laptop's file to a server, and back."""
+"""Move of a store: from the laptop's file to a server, and back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Restoring: a backup takes the place of a store, which is never overwritten unasked."""
+"""Restore: a backup takes the place of a store, which is never overwritten unasked."""
 
 from __future__ import annotations
 

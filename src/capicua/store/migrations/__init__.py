@@ -1,1 +1,1 @@
-"""How a store of an older version becomes one of this version, step by step."""
+"""Migrations: a store of an older version becomes one of this version, step by step."""

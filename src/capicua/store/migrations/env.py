@@ -1,4 +1,4 @@
-"""What Alembic runs: the steps on the connection that `schema` hands over."""
+"""Migrations as Alembic runs them: on the connection that `schema` hands over."""
 
 from __future__ import annotations
 

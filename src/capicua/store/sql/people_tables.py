@@ -1,4 +1,4 @@
-"""The tables of people: organisations, accounts, and everything that is theirs."""
+"""Tables of accounts: organisations, accounts, and everything that is theirs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a store is: a file of SQLite, or a database of PostgreSQL by its address."""
+"""Place of a store: a file of SQLite, or a database of PostgreSQL by its address."""
 
 from __future__ import annotations
 

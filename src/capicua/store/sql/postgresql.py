@@ -1,4 +1,4 @@
-"""A store in a database of PostgreSQL: how its connections are made."""
+"""PostgreSQL connections of a store."""
 
 from __future__ import annotations
 

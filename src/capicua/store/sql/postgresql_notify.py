@@ -1,4 +1,4 @@
-"""News between processes: LISTEN and NOTIFY of PostgreSQL carry event and version."""
+"""Notifications between processes: LISTEN and NOTIFY carry event and version."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a database reports, said so that a person knows what to do now."""
+"""Database errors, said so that a person knows what to do now."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The version of a store's tables: brought up to date when opened, never guessed."""
+"""Schema version and migration: tables are brought up to date when a store is opened."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A store in a file of SQLite: how its connections are made."""
+"""SQLite connections of a store in a file."""
 
 from __future__ import annotations
 

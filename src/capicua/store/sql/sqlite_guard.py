@@ -1,4 +1,4 @@
-"""What must hold before SQLite may keep an event: a sound version, or one writer alone."""
+"""SQLite guard: what must hold before it may keep an event: sound version, one writer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tables of the store: journals, answers, and what lies beside them."""
+"""Tables of the store: journals, answers, and what lies beside them."""
 
 from __future__ import annotations
 

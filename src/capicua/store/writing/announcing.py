@@ -1,4 +1,4 @@
-"""Telling who listens that an event has a new version."""
+"""Notification of listeners that an event has a new version."""
 
 from __future__ import annotations
 

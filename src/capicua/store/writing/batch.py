@@ -1,4 +1,4 @@
-"""Requests that share one commit: each is decided on what those before it left."""
+"""Batch: requests that share one commit, each decided on what those before it left."""
 
 from __future__ import annotations
 

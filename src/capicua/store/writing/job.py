@@ -1,4 +1,4 @@
-"""Something to be written, and whoever waits for it."""
+"""Job: something to be written, and whoever waits for it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The one writer: a thread that lets many requests share one commit."""
+"""Writer: the one thread that writes, and lets many requests share one commit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One's own account: the password, where one is signed in, keys for programs."""
+"""Account page: one's password, sessions and API tokens."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The demo behind the door: entered with one click, on this machine alone."""
+"""Demo: entered with one click, on this machine alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Coming in: a new session in this browser, and the end of the one before it."""
+"""Session start: a new session in this browser, and the end of the one before it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The people of an organisation: accounts, cards, roles, and who tried to sign in."""
+"""Members page: accounts, cards, roles, and the log of sign-ins."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The front door: the events, the first start, signing in and out."""
+"""Sign-in and sign-out; the first start; the list of events."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every action of an event for programs: one declared table, one way each."""
+"""Actions for programs: every action of an event, one declared table, one route each."""
 
 from __future__ import annotations
 

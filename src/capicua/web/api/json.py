@@ -1,4 +1,4 @@
-"""What programs send: JSON that becomes a request, or is refused with its place."""
+"""JSON bodies of programs: read into a request, or refused with their place."""
 
 from __future__ import annotations
 

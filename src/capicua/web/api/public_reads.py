@@ -1,4 +1,4 @@
-"""What the pages for everybody read, for programs: search, following, the arithmetic."""
+"""Public views for programs: search, following, the arithmetic of standings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everything of an event that the pages read, for programs."""
+"""Views for programs: everything of an event that the pages read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The ways for programs put together."""
+"""Routers of the API put together."""
 
 from __future__ import annotations
 

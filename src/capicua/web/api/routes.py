@@ -1,4 +1,4 @@
-"""Ways for programs: declared like those for browsers, and described by OpenAPI."""
+"""Routes for programs: declared like those for browsers, and described by OpenAPI."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rulebooks for programs: the same law as JSON, described by OpenAPI."""
+"""Rulebooks for programs: the same law as JSON, described by OpenAPI."""
 
 from __future__ import annotations
 

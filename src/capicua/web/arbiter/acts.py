@@ -1,4 +1,4 @@
-"""What an arbiter does from the phone: go there, sign, resolve, stop, let go on."""
+"""Arbiter's acts from the phone: go there, sign, resolve, stop, let go on."""
 
 from __future__ import annotations
 

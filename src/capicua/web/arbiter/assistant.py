@@ -1,4 +1,4 @@
-"""The ruling assistant: one question on a page, and back is always safe."""
+"""Ruling assistant: one question on a page, and back is always safe."""
 
 from __future__ import annotations
 

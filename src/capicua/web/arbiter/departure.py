@@ -1,4 +1,4 @@
-"""Deciding otherwise than the book, from the phone: the reason is asked and kept."""
+"""Departure from the book, from the phone: the reason is asked and kept."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sanctions on those who do not play, where the book knows them."""
+"""Outsiders: sanctions on those who do not play, where the book knows them."""
 
 from __future__ import annotations
 

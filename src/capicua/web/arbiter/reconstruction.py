@@ -1,4 +1,4 @@
-"""A disputed hand laid again on a drawn table: dealt, played, taken back, kept."""
+"""Reconstruction of a disputed hand on a drawn table: dealt, played, taken back, kept."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The arbiter's hall on a phone: the queue of calls, the tables, one table."""
+"""Tables on an arbiter's phone: the queue of calls, all tables, one of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Check-in: who is there, who is missing, who has paid; and who comes late."""
+"""Check-in: who is there, who is missing, who has paid; late arrivals."""
 
 from __future__ import annotations
 

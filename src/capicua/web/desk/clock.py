@@ -1,4 +1,4 @@
-"""What the desk does with the hall's clock: start, stop, go on, call time."""
+"""Clock of a round at the desk: start, stop, go on, call time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The draft (*borrador*) on its page: marks and figures in words, and a swap weighed."""
+"""Draft (*borrador*) of a round: marks and figures in words, and a swap weighed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The desk's list of entries: look for one, add some, who waits to be confirmed."""
+"""List of entries at the desk: look for one, add some, confirm registrations."""
 
 from __future__ import annotations
 

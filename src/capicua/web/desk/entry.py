@@ -1,4 +1,4 @@
-"""One entry at the desk: put right, taken off, away, back, kept apart, at its table."""
+"""Entry at the desk: put right, taken off, away, back, kept apart, at its table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The hall map (*sala*): every table of the round as a tile, and the one next step."""
+"""Hall map (*sala*): every table of the round as a tile, and the one next step."""
 
 from __future__ import annotations
 

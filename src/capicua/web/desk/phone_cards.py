@@ -1,4 +1,4 @@
-"""The desk gives out links and codes by which athletes use their phones."""
+"""Phone cards: links, QR codes and letters by which athletes use their phones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Papers of an event, one click each: the wall for everybody, the sheets for the desk."""
+"""Printing, one click each: pairings for the wall, score sheets for the desk."""
 
 from __future__ import annotations
 

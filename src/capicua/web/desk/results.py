@@ -1,4 +1,4 @@
-"""The results page: paper sheets typed fast, twice where the event asks for it."""
+"""Results page: paper sheets typed fast, twice where the event asks for it."""
 
 from __future__ import annotations
 

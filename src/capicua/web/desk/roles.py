@@ -1,4 +1,4 @@
-"""Who is what in one event: roles given by the desk, some with tables of their own."""
+"""Roles in one event: given by the desk, some with tables of their own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the desk does with a round: pair, change by hand, publish, close; and the end."""
+"""Round, its forms: pair, change by hand, publish, close; and the end of the event."""
 
 from __future__ import annotations
 

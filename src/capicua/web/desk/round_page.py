@@ -1,4 +1,4 @@
-"""The round (*ronda*): who would play, the draft, the tables with their clock."""
+"""Round page (*ronda*): who would play, the draft, the tables with their clock."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The remote control of the big screens: what each one shows, and what it says now."""
+"""Remote control of the big screens: what each one shows, and what it says now."""
 
 from __future__ import annotations
 

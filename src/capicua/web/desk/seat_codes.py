@@ -1,4 +1,4 @@
-"""The codes of the tables of a round: made, shown once, printed, taken back."""
+"""Seat codes of a round: made, shown once with QR codes, printed, revoked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The settings of an event: how it was made, who sees it, and how it is kept."""
+"""Settings of an event: how it was made, who sees it, and how it is kept."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A new event: choose a template, paste the names, make it, begin it."""
+"""Set-up of a new event: choose a template, paste the names, make it, begin it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sheet (*planilla*) of one table: who sits where, every hand, and what may be done."""
+"""Score sheet (*planilla*) at the desk: who sits where, every hand, what may be done."""
 
 from __future__ import annotations
 

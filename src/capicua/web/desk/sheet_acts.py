@@ -1,4 +1,4 @@
-"""What is written on a sheet at the desk: hands, time, results, absences, signatures."""
+"""Score sheet, the desk's forms: hands, undo, time, results, absences, signatures."""
 
 from __future__ import annotations
 

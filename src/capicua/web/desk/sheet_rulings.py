@@ -1,4 +1,4 @@
-"""What an arbiter does at a sheet: answer, sign, resolve, stop, let go on, play again."""
+"""Score sheet, an arbiter's forms: answer, sign, resolve, stop, let go on, play again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be taken back now, with its consequences, and the way to do it."""
+"""Undo page: what can be taken back now, with its consequences, and how."""
 
 from __future__ import annotations
 

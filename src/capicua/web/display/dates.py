@@ -1,4 +1,4 @@
-"""Dates and times as people read them: moments by the clocks of an event's time zone.
+"""Dates and times as people read them, in the time zone of an event.
 
 Where a page belongs to no event its zone is None, that of this machine.
 """

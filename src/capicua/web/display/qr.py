@@ -1,4 +1,4 @@
-"""Codes that a phone's camera reads, as drawings inside a page."""
+"""QR codes as drawings in a page: phone cards, seat codes, invitations, registration."""
 
 from __future__ import annotations
 

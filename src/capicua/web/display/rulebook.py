@@ -1,4 +1,4 @@
-"""Small steps from a view to a page: figures, bases, answers that are shared."""
+"""Rulebook values on a page: large figures, bases, answers that are shared."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A hand as an address: deal, moves and branches, so that every tap is a link."""
+"""Hand in a URL: deal, moves and branches, so that every tap is a link."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A hand as a form sends it: points that were typed, or tiles that were tapped."""
+"""Hand in a form: points that were typed, or tiles that were tapped."""
 
 from __future__ import annotations
 

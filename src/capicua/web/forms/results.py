@@ -1,4 +1,4 @@
-"""What a form or an address says about a table and its result."""
+"""Result in a form: what a form or an address says about a table and its result."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The way to a ruling as an address: every answer is a word of its question."""
+"""Ruling assistant in a URL: every answer is a word of its question."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The form of a new event: what it offers of a rulebook, and the request it comes to."""
+"""Set-up form of a new event: what it offers of a rulebook, and the request it makes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Numbers of tables as people write them: single ones and stretches, 1-10, 14."""
+"""Table numbers as people write them: single ones and ranges, 1-10, 14."""
 
 from __future__ import annotations
 

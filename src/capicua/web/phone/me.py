@@ -1,4 +1,4 @@
-"""An athlete's own page: who they are, where they sit, what came of it until now."""
+"""Athlete's own page: who they are, where they sit, what came of it until now."""
 
 from __future__ import annotations
 

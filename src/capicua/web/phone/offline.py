@@ -1,4 +1,4 @@
-"""What lets the phone's pages open without a connection, where the browser allows it."""
+"""Offline pages (service worker, manifest): a phone opens them without a connection."""
 
 from __future__ import annotations
 

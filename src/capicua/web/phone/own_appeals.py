@@ -1,4 +1,4 @@
-"""Appeals from where people are: an athlete's own on the phone, a delegate's."""
+"""Appeals by those concerned: an athlete's own on the phone, a delegate's."""
 
 from __future__ import annotations
 

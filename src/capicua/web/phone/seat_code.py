@@ -1,4 +1,4 @@
-"""Somebody opens the code of a seat: the phone remembers it for that table and round."""
+"""Seat code opened on a phone: remembered for that table and round."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table on the phone: find the seat, write the sheet, agree to it, or watch."""
+"""Score sheet on the phone: find the seat, write the sheet, agree to it, or watch."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is done at a table on the phone; each answer names the request that it settles."""
+"""Score sheet on the phone, its forms; each answer names the request that it settles."""
 
 from __future__ import annotations
 

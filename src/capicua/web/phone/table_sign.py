@@ -1,4 +1,4 @@
-"""The code that lies on a table: it opens the sheet of the round that is being played."""
+"""Table sign with a QR code: opens the sheet of the round that is being played."""
 
 from __future__ import annotations
 

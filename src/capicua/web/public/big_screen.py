@@ -1,4 +1,4 @@
-"""The big screen of the hall: pages in turn, each one thought, readable at ten metres."""
+"""Big screen of the hall: pages in turn, each one thought, readable at ten metres."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The components that all pages are built from, each on one page, for whoever builds."""
+"""Component gallery: what all pages are built from, on one page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The conditions of an event in plain words, for everybody once they are published."""
+"""Conditions of an event in plain words, for everybody once they are published."""
 
 from __future__ import annotations
 

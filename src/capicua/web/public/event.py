@@ -1,4 +1,4 @@
-"""The pages of an event for everybody: who plays where, and results as they come."""
+"""Public pages of an event: who plays where, and results as they come."""
 
 from __future__ import annotations
 

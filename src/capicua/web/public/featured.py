@@ -1,4 +1,4 @@
-"""The featured table: somebody enters tiles with one tap each, and everybody watches."""
+"""Featured table: somebody enters tiles with one tap each, and everybody watches."""
 
 from __future__ import annotations
 

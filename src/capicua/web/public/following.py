@@ -1,4 +1,4 @@
-"""Athletes for everybody: a page of each, and all those whom somebody follows."""
+"""Athletes' public pages, and a page of all those whom somebody follows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pictures of links: what a messenger shows of an event, or of an athlete in it."""
+"""Link previews: the picture that a messenger shows of an event or an athlete."""
 
 from __future__ import annotations
 

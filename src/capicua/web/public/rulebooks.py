@@ -1,4 +1,4 @@
-"""The rulebook explorer: the books, one book, two side by side, the readings."""
+"""Rulebook explorer: the books, one book, two side by side, the readings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The search of the shell: people, tables, events and what a book says, in one place."""
+"""Search: people, tables, events and what a book says, in one place."""
 
 from __future__ import annotations
 

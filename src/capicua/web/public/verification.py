@@ -1,4 +1,4 @@
-"""The page of verification: what anybody needs to check an event, and how it is done."""
+"""Verification page: what anybody needs to check an event, and how it is done."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The record's announcements: said once, seen on every screen and phone of the event."""
+"""Announcements: said once, seen on every screen and phone of the event."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An appeal and the letter that tells its decision: made here, sent by people (DP 73)."""
+"""Appeal and the letter that tells its decision: made here, sent by people (DP 73)."""
 
 from __future__ import annotations
 

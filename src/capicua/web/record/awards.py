@@ -1,4 +1,4 @@
-"""The record's awards and distinctions."""
+"""Awards and distinctions in the record."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The record's changes by hand: tables that are not the engine's, results put right."""
+"""Manual changes in the record: tables that are not the engine's, results put right."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The record (*acta*) of an event: its sections, and the frame that all of them share."""
+"""Record (*acta*) of an event: its sections, and the frame that all of them share."""
 
 from __future__ import annotations
 

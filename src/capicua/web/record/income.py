@@ -1,4 +1,4 @@
-"""The record's income note: what came in, and whose it is by the book."""
+"""Income note in the record: what came in, and whose it is by the book."""
 
 from __future__ import annotations
 

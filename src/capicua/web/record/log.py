@@ -1,4 +1,4 @@
-"""The record's log: every fact as a sentence, to search and to leaf through."""
+"""Log of an event: every fact as a sentence, to search and to leaf through."""
 
 from __future__ import annotations
 

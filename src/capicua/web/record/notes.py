@@ -1,4 +1,4 @@
-"""The record's minutes, decisions and incidents, and the report of everything."""
+"""Minutes, decisions and incidents in the record, and the report of everything."""
 
 from __future__ import annotations
 

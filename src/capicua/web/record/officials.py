@@ -1,4 +1,4 @@
-"""The record's first section: who runs the event, and who is missing."""
+"""Officials: the record's first section, who runs the event and who is missing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The papers of the record: badges, event sheet, report, diplomas, income, conduct."""
+"""Papers of the record: badges, event sheet, report, diplomas, income, conduct."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The record's programme: what is planned for when, in the time zone of the event."""
+"""Programme in the record: what is planned for when, in the time zone of the event."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The record's proof: seeds and heads, official mode, and how anybody can check it."""
+"""Proof in the record: seeds and heads, official mode, and how anybody can check it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The record's check list of uniforms."""
+"""Uniforms in the record: a check list."""
 
 from __future__ import annotations
 

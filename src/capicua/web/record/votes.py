@@ -1,4 +1,4 @@
-"""The record's votes: what the commission is asked, and how each member votes."""
+"""Votes of the commission: what it is asked, and how each member votes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an arbiter does at a match, from the desk's sheet or from the phone.
+"""Arbiter's acts at a match, from the desk's sheet or from the phone.
 
 Each act returns what to say; the page that it was asked on knows where to lead.
 """

@@ -1,4 +1,4 @@
-"""The tile of a table on the hall map, ready to be drawn for desk and arbiters."""
+"""Tile of a table on the hall map, ready to be drawn for desk and arbiters."""
 
 from __future__ import annotations
 

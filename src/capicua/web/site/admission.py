@@ -1,4 +1,4 @@
-"""Who gets in: the need that a way declares, held against who asks."""
+"""Permission check of a request: what its route asks for, held against who asks."""
 
 from __future__ import annotations
 

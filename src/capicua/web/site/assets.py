@@ -1,4 +1,4 @@
-"""Static files by their content, and the edition: what all pages are made from."""
+"""Static assets by the hash of their content, and the edition that all pages share."""
 
 from __future__ import annotations
 

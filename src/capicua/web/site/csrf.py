@@ -1,4 +1,4 @@
-"""Against forged requests: what changes something must come from our own pages."""
+"""CSRF check: what changes something must come from our own pages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A demo that is being played in the background, until the server ends."""
+"""Demo event that is played in the background, until the server ends."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Refusals: the one place where an error becomes a page or a document."""
+"""Error handler: the one place where a refusal or fault becomes a page or JSON."""
 
 from __future__ import annotations
 

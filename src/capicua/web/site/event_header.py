@@ -1,4 +1,4 @@
-"""What the shell of an event's page shows: its name, round, clock and version."""
+"""Header of an event's page: its name, round, clock and version."""
 
 from __future__ import annotations
 

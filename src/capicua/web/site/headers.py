@@ -1,4 +1,4 @@
-"""Around every answer: safe headers, remembered choices, bounded bodies.
+"""HTTP headers (middleware): security headers, remembered choices, bounded bodies.
 
 Written against the bare protocol, because a stream must pass through it unbuffered.
 """

@@ -1,4 +1,4 @@
-"""How requests come off the wire: a compiled parser, and heads of a bounded length.
+"""HTTP parser: requests read in compiled code, with heads of a bounded length.
 
 Reading requests is most of what a kept page costs. The compiled parser takes a third off
 it, but has no measure of its own for a head that never ends.

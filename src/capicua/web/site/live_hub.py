@@ -1,4 +1,4 @@
-"""What is new: a stream per page says only the version, and the page asks for the rest.
+"""Live updates, the hub: a stream per page says only the version; the page asks again.
 
 A slow browser skips versions: there is one message per event, the newest, encoded once.
 What lies beside the journal, such as a registration, has no version: a page that shows it

@@ -1,4 +1,4 @@
-"""The stream of an event's versions: what every page of it listens to."""
+"""Live updates, the route: the stream of versions that every page of an event hears."""
 
 from __future__ import annotations
 

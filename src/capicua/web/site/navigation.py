@@ -1,4 +1,4 @@
-"""The bar of places: at most six, for whoever looks."""
+"""Navigation bar: at most six places, for whoever looks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pages: a template filled for one visitor, with the version that a browser may keep."""
+"""Pages: a Jinja template filled for one visitor; redirects; secrets shown once."""
 
 from __future__ import annotations
 

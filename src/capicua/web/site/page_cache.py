@@ -1,4 +1,4 @@
-"""Public pages, kept per version: rendered once, packed once, sent to everybody."""
+"""Page cache: public pages per version, rendered once, packed once, sent to everybody."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a visitor prefers: the language and the theme, remembered in two cookies."""
+"""Preferences of a visitor: language and theme, remembered in two cookies."""
 
 from __future__ import annotations
 

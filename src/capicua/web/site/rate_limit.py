@@ -1,4 +1,4 @@
-"""How often one source may ask for something that changes the server."""
+"""Rate limit: how often one source may ask for something that changes the server."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reading: tables and seats as an address or a form names them."""
+"""Path and form fields read into values: tables, seats, verdicts."""
 
 from __future__ import annotations
 

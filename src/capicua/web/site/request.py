@@ -1,4 +1,4 @@
-"""Somebody asks for something: who they are, in which event, and what they wrote."""
+"""Request as handlers see it: who asks, in which event, and the fields of a form."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ways into the application: each declares who may use it, and nobody else gets in."""
+"""Routes: each declares its URL, its handler and the permission that it asks for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every page needs: the office with its store, the news, the kept pages."""
+"""Server: what every page needs: the workspace with its store, live hub, page cache."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The session: a cookie that names a visitor, and nothing else."""
+"""Session cookie, and those of phones and seat codes: they name a visitor, no more."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A pasted list as rows: cells, headings in two languages, and what each column holds."""
+"""Pasted list, columns: headings in two languages, and what each column holds."""
 
 from __future__ import annotations
 

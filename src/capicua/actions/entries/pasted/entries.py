@@ -1,4 +1,4 @@
-"""From the groups of a pasted list to entries; what does not make one is told."""
+"""Pasted list, entries: groups of people become entries; what does not is told."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who belongs together in a pasted list: one athlete, a pair (*pareja*), a team."""
+"""Pasted list, groups: who belongs together: one athlete, a pair (*pareja*), a team."""
 
 from __future__ import annotations
 

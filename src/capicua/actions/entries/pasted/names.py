@@ -1,4 +1,4 @@
-"""A list of names as a secretary pastes it: entries (*inscripción*) and what is odd."""
+"""Pasted list of names, as a secretary has it: its entries (*inscripción*) and remarks."""
 
 from __future__ import annotations
 

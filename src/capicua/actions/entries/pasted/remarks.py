@@ -1,4 +1,4 @@
-"""What the desk is told about a pasted list: each odd line, and why it is odd."""
+"""Pasted list, remarks: each odd line, and why it is odd."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the columns of a pasted list hold where no headings say it."""
+"""Pasted list, roles of columns: what they hold where no headings say it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A pasted list as rows with names and what stands beside them."""
+"""Pasted list, rows: the names of each line, and what stands beside them."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The steps, one module each."""
+"""Migrations, one module each."""

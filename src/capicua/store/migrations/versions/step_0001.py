@@ -1,4 +1,4 @@
-"""The first tables; a fact that is written is never changed or deleted."""
+"""Migration: the first tables; a fact that is written is never changed or deleted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The people of the server: organisations, accounts, and everything that is theirs."""
+"""Migration: accounts: organisations, people, and everything that is theirs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The athletes' phones: by which secrets they are known, and who tried to guess one."""
+"""Migration: athletes' phones: their secrets, and who tried to guess one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The hand of the featured table, which is shown as it is played."""
+"""Migration: the hand of the featured table, which is shown as it is played."""
 
 from __future__ import annotations
 

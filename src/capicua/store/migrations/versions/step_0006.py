@@ -1,4 +1,4 @@
-"""Codes for one seat of one table in one round."""
+"""Migration: seat codes, for one seat of one table in one round."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who gave which role to whom: what was done with accounts."""
+"""Migration: the change log of accounts: who gave which role to whom."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How often the names of an event changed, so that they are read once per version."""
+"""Migration: how often the names of an event changed, so that a version reads them once."""
 
 from __future__ import annotations
 

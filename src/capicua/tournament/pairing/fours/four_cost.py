@@ -1,4 +1,4 @@
-"""What a table of four costs in individual play, level by level (FID 63-p1-d).
+"""Cost of a table of four in individual play, level by level (FID 63-p1-d).
 
 Every search of tables is judged by these functions alone, and so are the reasons and the
 quality that a round is published with.

@@ -1,4 +1,4 @@
-"""What a table of two pairs or teams costs, level by level (FID 63-p1, DP 38).
+"""Cost of a pairing of two pairs or teams, level by level (FID 63-p1, DP 38).
 
 Every search of tables is judged by these functions alone, and so are the reasons and the
 quality that a round is published with.
