@@ -15,7 +15,9 @@ PLACES = {"prepare": "scripts"} | dict.fromkeys(("id", "sudo", "apt-get", "npm")
 NOT_ROOT, ROOT = "echo 1000", "echo 0"
 TOOLS = ("ruff", "mypy", "lint-imports", "pytest", "python", "capicua")
 WORKERS = "pytest -n auto --maxprocesses 4 --dist worksteal"
-BENCHES = "bench/journal bench/start bench/play bench/standings bench/web bench/phone"
+BENCHES = (
+    "bench/journal bench/start bench/play bench/standings bench/web bench/phone bench/hand"
+)
 CHECKS = [
     "prepare requirements-dev.lock",
     f"ruff format --check . {BENCHES}",

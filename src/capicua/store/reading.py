@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Select, Table, bindparam, select
+from sqlalchemy import ColumnElement, Connection, Select, Table, bindparam, select
 
 from capicua.actions.engine.ports import (
     Head,
@@ -31,12 +31,33 @@ class Answered(NamedTuple):
     receipt: Receipt
 
 
-_HEADS = (
-    select(events.c.event, events.c.seq, events.c.hash)
-    .where(events.c.event.in_(bindparam("names", expanding=True)))
-    .order_by(events.c.event)
-)
-_LOCKED_HEADS = _HEADS.with_for_update()
+class _ByKey(NamedTuple):
+    """A question for the rows of some keys, and the quicker one for those of one key."""
+
+    one: Select[Any]
+    some: Select[Any]
+
+    def ask(
+        self, connection: Connection, keys: Sequence[str], **beside: str
+    ) -> Iterator[Any]:
+        """Yield the rows of these keys."""
+        if len(keys) == 1:
+            yield from connection.execute(self.one, {"key": keys[0], **beside})
+            return
+        for start in range(0, len(keys), _MOST_VALUES):
+            some = keys[start : start + _MOST_VALUES]
+            yield from connection.execute(self.some, {"keys": some, **beside})
+
+
+def _by_key(question: Select[Any], column: ColumnElement[str]) -> _ByKey:
+    return _ByKey(
+        question.where(column == bindparam("key")),
+        question.where(column.in_(bindparam("keys", expanding=True))).order_by(column),
+    )
+
+
+_HEADS = _by_key(select(events.c.event, events.c.seq, events.c.hash), events.c.event)
+_LOCKED_HEADS = _ByKey(*(question.with_for_update() for question in _HEADS))
 _REVISION = select(events.c.seq, events.c.hash, events.c.names).where(
     events.c.event == bindparam("event")
 )
@@ -56,15 +77,15 @@ _SOME = (
     .where(facts.c.seq.in_(bindparam("numbers", expanding=True)))
     .order_by(facts.c.seq)
 )
-_ANSWERS = select(
+_ANSWERS = _by_key(
+    select(
+        requests.c.request,
+        requests.c.digest,
+        requests.c.seq,
+        requests.c.hash,
+        requests.c.answer,
+    ).where(requests.c.event == bindparam("event")),
     requests.c.request,
-    requests.c.digest,
-    requests.c.seq,
-    requests.c.hash,
-    requests.c.answer,
-).where(
-    requests.c.event == bindparam("event"),
-    requests.c.request.in_(bindparam("ids", expanding=True)),
 )
 
 
@@ -113,11 +134,10 @@ def find_answers(
     found = {}
     for event in sorted({event for event, _ in asked}):
         ids = [request for of, request in asked if of == event]
-        for start in range(0, len(ids), _MOST_VALUES):
-            some = {"event": event, "ids": ids[start : start + _MOST_VALUES]}
-            for request, digest, seq, hash_, answer in connection.execute(_ANSWERS, some):
-                receipt = Receipt(Head(seq, hash_), bytes(answer))
-                found[event, request] = Answered(bytes(digest), receipt)
+        rows = _ANSWERS.ask(connection, ids, event=event)
+        for request, digest, seq, hash_, answer in rows:
+            receipt = Receipt(Head(seq, hash_), bytes(answer))
+            found[event, request] = Answered(bytes(digest), receipt)
     return found
 
 
@@ -198,13 +218,9 @@ def repeat(known: Answered, request: RequestKey) -> Receipt:
 
 
 def _heads(
-    connection: Connection, query: Select[Any], names: Collection[str]
+    connection: Connection, question: _ByKey, names: Collection[str]
 ) -> dict[str, Head]:
     # PostgreSQL cannot even be asked for a text with this sign, so nothing is called so.
     ordered = sorted(name for name in names if "\0" not in name)
-    found = {}
-    for start in range(0, len(ordered), _MOST_VALUES):
-        some = {"names": ordered[start : start + _MOST_VALUES]}
-        for event, seq, hash_ in connection.execute(query, some):
-            found[event] = Head(seq, hash_)
-    return found
+    rows = question.ask(connection, ordered)
+    return {event: Head(seq, hash_) for event, seq, hash_ in rows}

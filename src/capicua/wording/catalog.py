@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 FOLDER = Path(__file__).parent / "catalogs"
 INTERFACE = "interface"
+MOST_KNOWN = 20_000
+"""Messages that are found without looking for their file; there are fewer of ours."""
 TOPICS = {
     "section": "labels",
     "about": "labels",
@@ -74,7 +76,12 @@ class Catalog:
 
     def forms(self, message: str) -> tuple[str, ...]:
         """Return the forms of a message: none, one, or singular and plural."""
-        return messages(self.language, topic_of(message)).get(message, ())
+        return _known(self.language, message)
+
+
+@lru_cache(MOST_KNOWN)
+def _known(language: str, message: str) -> tuple[str, ...]:
+    return messages(language, topic_of(message)).get(message, ())
 
 
 def topic_of(message: str) -> str:

@@ -39,7 +39,7 @@ class Rendered(NamedTuple):
         return self._asked(act, FormData({"request": request, **_written(fields)}))
 
     def _asked(self, act: Callable[[Ask], Answer], form: FormData) -> Answer:
-        server = cast("Server", SimpleNamespace(office=self.office))
+        server = cast("Server", SimpleNamespace(workspace=self.office))
         visitor = Visitor(None, "secret", None, "", self.athlete)
         return act(Ask(self._request(), server, visitor, Role.ATHLETE, form))
 

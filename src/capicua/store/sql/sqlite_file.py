@@ -28,12 +28,26 @@ def open_for_writing(path: Path) -> Engine:
         connection.execute("PRAGMA synchronous=FULL")
         return connection
 
-    return _engine(connect, "BEGIN IMMEDIATE", most=1)
+    engine = _engine(connect, most=1)
+
+    @event.listens_for(engine, "begin")
+    def _(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    return engine
 
 
 def open_for_reading(path: Path) -> Engine:
     """Return an engine whose connections read only; they neither wait nor let wait."""
-    return _engine(lambda: connect_to(path, "ro"), "BEGIN", most=_MOST_READERS)
+    engine = _engine(lambda: connect_to(path, "ro"), most=_MOST_READERS)
+
+    @event.listens_for(engine, "begin")
+    def _(connection: Connection) -> None:
+        # It touches no file yet and cannot fail, so it takes the shortest way.
+        plain: Any = connection.connection.driver_connection
+        plain.execute("BEGIN")
+
+    return engine
 
 
 def connect_to(path: Path, mode: str) -> sqlite3.Connection:
@@ -59,13 +73,7 @@ def _make_private(path: Path) -> None:
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, OWN))
 
 
-def _engine(connect: Any, begin: str, *, most: int) -> Engine:
-    engine = create_engine(
+def _engine(connect: Any, *, most: int) -> Engine:
+    return create_engine(
         "sqlite://", creator=connect, poolclass=QueuePool, pool_size=most, max_overflow=0
     )
-
-    @event.listens_for(engine, "begin")
-    def _(connection: Connection) -> None:
-        connection.exec_driver_sql(begin)
-
-    return engine

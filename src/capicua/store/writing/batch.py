@@ -99,9 +99,9 @@ class Batch:
             if table in REPLACED:
                 replace_rows(self._connection, table, rows)
             else:
-                self._connection.execute(insert(table), rows)
+                self._connection.execute(_INSERT[table], _lone(rows))
         if changed:
-            self._connection.execute(_MOVE_HEAD, changed)
+            self._connection.execute(_MOVE_HEAD, _lone(changed))
 
     def _forget(self, event: str, digests: Sequence[str]) -> None:
         """Erase files, those of this very commit, too; one that comes again later stays."""
@@ -158,10 +158,16 @@ class Batch:
             )
 
 
+def _lone(rows: list[Row]) -> Row | list[Row]:
+    """Return rows as the database takes them fastest: one alone is no list."""
+    return rows[0] if len(rows) == 1 else rows
+
+
 def _is_among(row: Row, gone: Sequence[Row]) -> bool:
     return any(one.items() <= row.items() for one in gone)
 
 
+_INSERT = {table: insert(table) for table in (tables.requests, tables.facts)}
 _MOVE_HEAD = (
     update(tables.events)
     .where(tables.events.c.event == bindparam("of"))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, Table, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, Table, bindparam, insert, select, update
 
 from capicua.actions.engine.ports import Chain, Decision, Head, Snapshot
 from capicua.kernel.error import BrokenInvariant, RuleViolation
-from capicua.store.beside import beside_rows, replace_rows
+from capicua.store.beside import beside_rows, erase_rows, replace_rows
 from capicua.store.sql import tables
 
 _ROWS_AT_ONCE = 2000
@@ -91,10 +91,7 @@ def erase_name(connection: Connection, table: Table, event: str, **keys: str | i
     """Forget a name or a text, if it is there; whoever keeps names reads them again."""
     # The event's row first, as all who write do: so nobody waits for each other.
     connection.execute(_RENAME, {"of": event})
-    wanted = {"event": event, **keys}
-    connection.execute(
-        delete(table).where(*(table.c[name] == value for name, value in wanted.items()))
-    )
+    erase_rows(connection, table, [{"event": event, **keys}])
 
 
 _RENAME = (

@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Collection, Sequence
-from functools import partial
+from functools import cache, partial
 
+from markupsafe import Markup
 from starlette.responses import Response
 
 from capicua.actions.phones.seat_rights import code_holders
@@ -21,12 +22,13 @@ from capicua.play.match.row import MOST_POINTS, HandTied, HandWon, NullHand
 from capicua.web.phone.offline import for_phones
 from capicua.web.site import urls
 from capicua.web.site.admission import Door
-from capicua.web.site.page import page, words_of
+from capicua.web.site.page import lasting_part, page, words_of
 from capicua.web.site.reading import place_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import show
 from capicua.web.site.session import table_secrets
 from capicua.wording.guide import time_sentences
+from capicua.wording.language import words_for
 from capicua.wording.refusals import tell_refusal
 from capicua.wording.rulings import ruling_sentence
 
@@ -50,7 +52,7 @@ def table(ask: Ask) -> Response:
             sheet=view.sheet,
             short=short_names(seats, view.titles),
             sides=short_sides(seats, view.titles),
-            tiles=tile_rows(),
+            tile_keys=tile_keys(words.language),
             rows_for_script=rows_for_script(view),
             time_says=time_sentences(book, words),
             why_not=tell_refusal(words, view.refused) if view.refused else "",
@@ -66,6 +68,12 @@ def table(ask: Ask) -> Response:
             photos=show_photos(ask.context, ask.event, view.sheet.table.place, ask.actor),
         )
     )
+
+
+@cache
+def tile_keys(language: str) -> Markup:
+    """Return the tiles as keys, which are the same for everybody who reads a language."""
+    return lasting_part(words_for(language), "phone/tile_grid.html", tiles=tile_rows())
 
 
 def tile_rows() -> tuple[tuple[tuple[int, int], ...], ...]:

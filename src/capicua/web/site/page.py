@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
@@ -101,6 +102,12 @@ def page(ask: Ask, template: str, status: int = 200, **view: object) -> Response
 def part_of_page(ask: Ask, template: str, **view: object) -> str:
     """Return a part of a page, for a script that puts it in its place."""
     return _filled(ask, preferences_of(ask.request), template, view)
+
+
+def lasting_part(words: Words, template: str, **view: object) -> Markup:
+    """Return a part of pages that knows neither visitor nor event, to be kept."""
+    made = TEMPLATES.get_template(template).render(t=words.text, **view)
+    return Markup(made)  # noqa: S704 - the template has escaped what it was given
 
 
 def bare_page(request: Request, template: str, status: int, **view: object) -> Response:
