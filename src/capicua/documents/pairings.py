@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
-from unicodedata import combining, normalize
 
 from capicua.documents.heading import Heading, heading_data
 from capicua.documents.people import PrintedTable, Side
 from capicua.documents.press import press
+from capicua.kernel.accents import fold_accents
 from capicua.wording.catalog import Catalog
 
 
@@ -61,8 +61,7 @@ def print_names(
 
 def _alphabetical(name: str) -> str:
     """Return a name as lists are sorted: Óscar stands with Oscar, not after Z."""
-    letters = normalize("NFKD", name.casefold())
-    return "".join(letter for letter in letters if not combining(letter))
+    return fold_accents(name)
 
 
 def _row(place: PrintedTable) -> dict[str, Any]:

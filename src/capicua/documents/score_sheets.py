@@ -1,4 +1,4 @@
-"""Score sheets (*planilla*) of a round: one page a table, as the rulebook asks for it."""
+"""Score sheets (*planilla*) of a round with their QR code, as the rulebook asks for it."""
 
 from __future__ import annotations
 

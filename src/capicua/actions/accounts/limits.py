@@ -19,9 +19,9 @@ LIMITED_EVERY = timedelta(minutes=1)
 """How often a source that is held up leaves a trace: a flood must not fill the disk."""
 KEPT = timedelta(days=180)
 """How long the audit goes back."""
-IDLE = timedelta(hours=12)
+SESSION_IDLE = timedelta(hours=12)
 """After so long without a sign of life a session is over."""
-LONGEST = timedelta(days=30)
+SESSION_LIFETIME = timedelta(days=30)
 """After so long a session is over in any case."""
 TOUCHED_EVERY = timedelta(minutes=5)
 """How exactly the last sign of life is known: not every look is worth a write."""

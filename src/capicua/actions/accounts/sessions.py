@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from capicua.actions.accounts.change_log import Subject, note_change
 from capicua.actions.accounts.credentials import check_password
-from capicua.actions.accounts.limits import IDLE, LONGEST, TOUCHED_EVERY
+from capicua.actions.accounts.limits import SESSION_IDLE, SESSION_LIFETIME, TOUCHED_EVERY
 from capicua.actions.accounts.ports import (
     Account,
     AccountDeed,
@@ -115,9 +115,9 @@ def _find(
 
 
 def _is_alive(workspace: Workspace, session: Session) -> bool:
-    return session.seen >= workspace.moment(ago=IDLE) and session.made >= workspace.moment(
-        ago=LONGEST
-    )
+    return session.seen >= workspace.moment(
+        ago=SESSION_IDLE
+    ) and session.made >= workspace.moment(ago=SESSION_LIFETIME)
 
 
 def _touch(workspace: Workspace, records: Records, digest: str) -> None:

@@ -13,9 +13,9 @@ from capicua.actions.accounts.credentials import (
     prepare_password,
 )
 from capicua.actions.accounts.limits import (
-    IDLE,
     KEPT,
     LIMITED_EVERY,
+    SESSION_IDLE,
     WINDOW,
     fold_source,
     is_limited,
@@ -109,7 +109,7 @@ def _begin(
     workspace: Workspace, records: Records, login: str, source: str
 ) -> Attempt | None:
     records.drop(SignIn, before=workspace.moment(ago=KEPT))
-    records.drop(Session, before=workspace.moment(ago=IDLE))
+    records.drop(Session, before=workspace.moment(ago=SESSION_IDLE))
     number = records.next_id(SignIn)
     trace = SignIn(workspace.moment(), login, source, SignInOutcome.LIMITED, number)
     recent = _recent(workspace, records)

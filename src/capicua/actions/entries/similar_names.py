@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterator
 from enum import StrEnum
 from typing import Generic, NamedTuple, TypeVar
+
+from capicua.kernel.accents import fold_accents
 
 T = TypeVar("T")
 SHORTEST = 6
@@ -42,9 +43,7 @@ def fold_name(name: str) -> str:
     >>> fold_name("  JOSÉ  Núñez ")
     'jose nunez'
     """
-    bare = unicodedata.normalize("NFKD", name.casefold())
-    letters = "".join(c for c in bare if not unicodedata.combining(c))
-    return " ".join(MARKS.sub(" ", letters).split())
+    return " ".join(MARKS.sub(" ", fold_accents(name)).split())
 
 
 class KnownNames(Generic[T]):

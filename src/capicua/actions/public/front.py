@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from typing import NamedTuple
-from unicodedata import combining, normalize
 
 from capicua.actions.engine.context import Context
 from capicua.actions.engine.facts import facts_of
@@ -12,6 +11,7 @@ from capicua.actions.standings.entry_story import Seating, newest_published, sea
 from capicua.event.facts.lifecycle import Announced
 from capicua.event.labels import LETTERS, label_of
 from capicua.event.state import EntryState, EventState
+from capicua.kernel.accents import fold_accents
 
 MOST_FOUND = 30
 MOST_TOLD = 20
@@ -81,8 +81,7 @@ def plain(text: str) -> str:
     >>> plain("  Óscar PEÑA ")
     'oscar pena'
     """
-    letters = normalize("NFKD", text.casefold())
-    return "".join(one for one in letters if not combining(one)).strip()
+    return fold_accents(text).strip()
 
 
 def _is_number(words: list[str], number: int, entry: EntryState) -> bool:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from itertools import takewhile
 from math import log
 from typing import NamedTuple
+
+from capicua.kernel.accents import fold_accents
 
 WORD = re.compile(r"[a-z0-9]+")
 LEAST = 0.25
@@ -81,8 +82,7 @@ def find_codes(phrases: Phrases, asked: str) -> tuple[str, ...]:
 
 def words_in(text: str, empty: frozenset[str] = frozenset()) -> frozenset[str]:
     """Return the words of a text, plain: without accents, capitals and plurals."""
-    plain = unicodedata.normalize("NFD", text.casefold())
-    every = WORD.findall("".join(one for one in plain if not unicodedata.combining(one)))
+    every = WORD.findall(fold_accents(text))
     telling = [word for word in every if word not in empty]
     return frozenset(_singular(word) for word in telling or every)
 

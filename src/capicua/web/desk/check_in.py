@@ -14,7 +14,7 @@ from capicua.actions.entries.attendance import (
     reinstate_entry,
 )
 from capicua.actions.entries.entry_list import find_entries, show_entry, show_entry_list
-from capicua.actions.entries.late import show_late_choices
+from capicua.actions.entries.late_arrivals import show_late_choices
 from capicua.actions.rounds.rounds import DiscardPairing
 from capicua.web.desk.round_acts import make_again
 from capicua.web.site import urls

@@ -1,4 +1,4 @@
-"""Seen hands and results: what a page showed, as its forms carry it back.
+"""Stale forms: what a page showed, as its forms carry it back.
 
 Written and read here alone. `sheet_model.js` writes the same words for a hand that a phone
 has not sent yet.

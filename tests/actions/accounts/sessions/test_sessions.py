@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from actions.accounts.people_office import PASSWORD, SOURCE, Town, refusal
 from capicua.actions.accounts.limits import (
-    IDLE,
-    LONGEST,
     PER_LOGIN_AND_SOURCE,
+    SESSION_IDLE,
+    SESSION_LIFETIME,
     TOUCHED_EVERY,
 )
 from capicua.actions.accounts.members import ChangeMember, change_member
@@ -66,9 +66,9 @@ def test_a_session_ends_when_nobody_comes_back() -> None:
     town = Town()
     town.found()
     token = town.sign_in().token
-    town.wait(IDLE)
+    town.wait(SESSION_IDLE)
     assert visitor_of(town.office, token) != ANYBODY
-    town.wait(IDLE + timedelta(minutes=1))
+    town.wait(SESSION_IDLE + timedelta(minutes=1))
 
     assert visitor_of(town.office, token) == ANYBODY
 
@@ -84,7 +84,7 @@ def test_a_session_lives_as_long_as_its_two_limits_say(pauses: list[int]) -> Non
         pause = timedelta(hours=hours)
         town.wait(pause)
         age += pause
-        is_alive = is_alive and pause <= IDLE and age <= LONGEST
+        is_alive = is_alive and pause <= SESSION_IDLE and age <= SESSION_LIFETIME
         assert (visitor_of(town.office, token) != ANYBODY) == is_alive
 
 
@@ -108,7 +108,7 @@ def test_sessions_that_are_over_are_swept_away_by_the_next_one() -> None:
     town = Town()
     town.found()
     town.sign_in()
-    town.wait(IDLE + timedelta(minutes=1))
+    town.wait(SESSION_IDLE + timedelta(minutes=1))
     town.sign_in()
 
     assert sessions(town) == 1

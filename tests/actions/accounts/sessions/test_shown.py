@@ -3,7 +3,7 @@
 from datetime import timedelta
 
 from actions.accounts.people_office import Town, refusal
-from capicua.actions.accounts.limits import IDLE
+from capicua.actions.accounts.limits import SESSION_IDLE
 from capicua.actions.accounts.ports import TokenScope
 from capicua.actions.accounts.sessions import show_sessions, visitor_of
 from capicua.actions.accounts.tokens import MakeToken, make_token, visitor_of_bearer
@@ -30,7 +30,7 @@ def test_a_session_that_is_over_is_not_shown() -> None:
     town = Town()
     town.found()
     town.sign_in()
-    town.wait(IDLE + timedelta(minutes=1))
+    town.wait(SESSION_IDLE + timedelta(minutes=1))
     here = town.visitor()
 
     assert [one.digest for one in show_sessions(town.office, here)] == [here.session]

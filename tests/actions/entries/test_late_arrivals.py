@@ -9,7 +9,7 @@ from capicua.actions.entries.attendance import (
     declare_absence,
     withdraw_entry,
 )
-from capicua.actions.entries.late import Late, LateChoice, show_late_choices
+from capicua.actions.entries.late_arrivals import Late, LateChoice, show_late_choices
 from capicua.actions.results.paper import Forfeit, forfeit_table
 from capicua.actions.rounds.clock import StartClock, start_clock
 from capicua.actions.rounds.rounds import PairRound, pair_round

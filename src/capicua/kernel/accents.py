@@ -1,0 +1,15 @@
+"""Accent folding: texts as they are compared, whatever their case and accents."""
+
+from __future__ import annotations
+
+from unicodedata import combining, normalize
+
+
+def fold_accents(text: str) -> str:
+    """Return a text without case and accents.
+
+    >>> fold_accents("Peña Ñandú")
+    'pena nandu'
+    """
+    letters = normalize("NFKD", text.casefold())
+    return "".join(one for one in letters if not combining(one))
