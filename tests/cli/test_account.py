@@ -12,8 +12,6 @@ from capicua.cli.workspace import managing
 from capicua.kernel.error import RuleViolation
 
 NEW = "ficha doble seis nueva"
-# A real password takes its time.
-pytestmark = pytest.mark.slow
 
 
 @pytest.fixture

@@ -12,8 +12,6 @@ from capicua import __version__
 from capicua.cli.commands import COMMANDS, GROUPS
 from cli.terminal import capicua
 
-pytestmark = pytest.mark.slow
-
 
 def test_help_shows_the_commands_grouped_by_purpose() -> None:
     answer = capicua("--help")
@@ -42,8 +40,12 @@ def test_help_does_not_wait_for_what_decodes_pictures() -> None:
     assert done.stdout.splitlines()[-1] == "False"
 
 
-def test_the_version_is_printed() -> None:
-    assert capicua("--version").out == f"capicua {__version__}\n"
+def test_the_version_is_printed_by_a_process_from_its_very_beginning() -> None:
+    program = [sys.executable, "-m", "capicua", "--version"]
+
+    done = subprocess.run(program, capture_output=True, text=True, check=True)
+
+    assert done.stdout == f"capicua {__version__}\n"
 
 
 def test_without_a_command_help_is_shown() -> None:

@@ -8,8 +8,6 @@ from capicua.cli.rehearse import pace_of
 from capicua.kernel.error import RuleViolation
 from cli.terminal import capicua
 
-pytestmark = pytest.mark.slow
-
 SMALL = ("--rulebook", "pr", "--entries", "4", "--rounds", "2", "--faults", "many",
          "--speed", "1e6")  # fmt: skip
 

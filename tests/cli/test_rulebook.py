@@ -8,8 +8,6 @@ from capicua.rulebooks import OFFICIAL, load
 from capicua.rulebooks.document import as_document, fingerprint
 from cli.terminal import capicua
 
-pytestmark = pytest.mark.slow
-
 
 def test_the_list_names_every_official_rulebook() -> None:
     answer = capicua("rulebook", "list", "--json")

@@ -1,16 +1,13 @@
 """The examples of the public formats: every command that exists answers all of its own."""
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from capicua.cli.commands import COMMANDS
-
-pytestmark = pytest.mark.slow
+from cli.terminal import capicua
 
 FOLDER = Path(__file__).parents[1] / "examples"
 FILES = {
@@ -59,15 +56,10 @@ def test_an_example_is_answered_as_promised(
     file = tmp_path / "input.json"
     file.write_text(json.dumps(example["input"]), "utf-8")
 
-    done = subprocess.run(
-        [sys.executable, "-m", "capicua", command, str(file), "--json"],
-        capture_output=True,
-        check=False,
-        text=True,
-    )
+    answer = capicua(command, str(file), "--json")
 
-    assert done.returncode == example.get("exit", 0)
-    assert holds(example["expect"], json.loads(done.stdout))
+    assert answer.status == example.get("exit", 0)
+    assert holds(example["expect"], answer.document)
 
 
 @pytest.mark.parametrize(

@@ -1,8 +1,5 @@
 """Spoiled hands are answered or refused with help, and never crash the program."""
 
-import json
-import subprocess
-import sys
 from pathlib import Path
 from random import Random  # noqa: TID251 - tests hand chance in
 from typing import Any
@@ -13,10 +10,9 @@ from capicua.cli.files.formats import answer_document
 from capicua.formats.hand import answer_hand
 from capicua.rulebooks import OFFICIAL
 from capicua.store.rulebook_files import load_book
+from cli.terminal import capicua
 from formats.mutate import mutated, mutated_bytes
 from oracle.play.hand import random_case
-
-pytestmark = pytest.mark.slow
 
 ANSWER_KEYS = {
     "status",
@@ -122,18 +118,13 @@ def run_spoiled_files(count: int, folder: Path, seed: str) -> None:
         many = random.random() < 0.3
         chosen = random.sample(whole, 3) if many else random.choice(whole)
         file.write_bytes(mutated_bytes(chosen, random))
-        done = subprocess.run(
-            [sys.executable, "-m", "capicua", "hand", str(file), "--json"],
-            capture_output=True,
-            check=False,
-        )
-        answer = json.loads(done.stdout)
-        answers = answer if isinstance(answer, list) else [answer]
+        done = capicua("hand", str(file), "--json")
+        answers = done.document if isinstance(done.document, list) else [done.document]
         assert all(is_answer(found) for found in answers), file.read_bytes()
         refused = any("error" in found for found in answers)
-        assert done.returncode == (2 if refused else 0), done.stderr
-        assert bool(done.stderr) is refused
-        assert b"Traceback" not in done.stderr
+        assert done.status == (2 if refused else 0), done.err
+        assert bool(done.err) is refused
+        assert "Traceback" not in done.err
 
 
 def test_spoiled_files_are_answered_or_refused_by_the_real_command(tmp_path: Path) -> None:

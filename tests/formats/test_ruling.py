@@ -9,8 +9,6 @@ from capicua.formats.ruling import answer_ruling
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks import load
 
-pytestmark = pytest.mark.slow
-
 
 def answer(**changes: Any) -> dict[str, Any]:
     """Return the answer to a short document, as it is printed."""

@@ -10,8 +10,6 @@ from capicua.actions.engine.timezone import find_timezone, local_time
 from capicua.cli import front
 from cli.terminal import Answer
 
-pytestmark = pytest.mark.slow
-
 Terminal = Callable[..., Answer]
 
 

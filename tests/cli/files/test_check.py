@@ -3,12 +3,8 @@
 import json
 from pathlib import Path
 
-import pytest
-
 from actions.tournament_documents import Document, event, played, won
 from cli.terminal import capicua
-
-pytestmark = pytest.mark.slow
 
 RATED = [{"id": one, "rating": 2000 - one} for one in range(1, 5)]
 

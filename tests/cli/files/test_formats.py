@@ -2,8 +2,6 @@
 
 import json
 import os
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +10,7 @@ import pytest
 from capicua.cli.files.formats import MOST_BYTES, answer_document, read_json
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks import Rulebook, load
-
-pytestmark = pytest.mark.slow
+from cli.terminal import run_command
 
 
 def refused(content: bytes, folder: Path) -> dict[str, Any]:
@@ -24,18 +21,13 @@ def refused(content: bytes, folder: Path) -> dict[str, Any]:
 
 
 def run(*arguments: str, stdin: bytes = b"") -> dict[str, Any]:
-    done = subprocess.run(
-        [sys.executable, "-m", "capicua", *arguments],
-        capture_output=True,
-        check=False,
-        input=stdin,
-    )
-    lines = done.stdout.decode().splitlines()
+    done = run_command(arguments, stdin=stdin)
+    lines = done.out.splitlines()
     return {
-        "status": done.returncode,
+        "status": done.status,
         "error": json.loads(lines[0])["error"] if lines else None,
         "lines": len(lines),
-        "said": done.stderr.decode(),
+        "said": done.err,
     }
 
 

@@ -11,8 +11,6 @@ from capicua.rulebooks import OFFICIAL
 from cli.terminal import capicua
 from oracle.play.hand import random_case
 
-pytestmark = pytest.mark.slow
-
 OPENED: dict[str, Any] = {
     "rulebook": "fid-2015",
     "starter": 1,
@@ -145,6 +143,7 @@ def test_a_rulebook_of_ones_own_lies_beside_the_file(
         assert answer.document["to_move"] == 3
 
 
+@pytest.mark.slow
 def test_ten_thousand_hands_are_answered_in_one_process(tmp_path: Path) -> None:
     random = Random("ten thousand")  # noqa: S311 - chance of a test, not a secret
     cases = [random_case(OFFICIAL[number % 6], random) for number in range(10_000)]

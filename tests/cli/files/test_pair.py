@@ -3,11 +3,7 @@
 import json
 from pathlib import Path
 
-import pytest
-
 from cli.terminal import capicua
-
-pytestmark = pytest.mark.slow
 
 EVENT = {
     "format": "capicua-tournament/1",

@@ -9,8 +9,6 @@ import pytest
 from cli.terminal import capicua
 from documents.reading import pages_of
 
-pytestmark = pytest.mark.slow
-
 CUP: dict[str, Any] = {
     "format": "capicua-tournament/1",
     "name": "Copa",

@@ -6,8 +6,6 @@ import pytest
 
 from cli.terminal import capicua
 
-pytestmark = pytest.mark.slow
-
 SMALL = ("--entries", "8", "--rounds", "2", "--events", "4", "--processes", "1")
 
 

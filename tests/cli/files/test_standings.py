@@ -8,8 +8,6 @@ import pytest
 from actions.tournament_documents import copa
 from cli.terminal import capicua
 
-pytestmark = pytest.mark.slow
-
 
 @pytest.fixture
 def file(tmp_path: Path) -> str:

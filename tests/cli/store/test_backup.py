@@ -12,8 +12,6 @@ from capicua.store.opening import open_reader, open_store
 from cli.terminal import Answer, capicua
 from store.journals import EVENT, body, header, numbers, request
 
-pytestmark = pytest.mark.slow
-
 
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
