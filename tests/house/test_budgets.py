@@ -21,7 +21,6 @@ REASONS = {
     "cli.event.paper": "The module of the other commands of an event is full.",
     "documents.conduct_guide": "A document stands beside its template of the same name.",
     "documents.link_card": "A document stands beside its template of the same name.",
-    "documents.table_signs": "A document stands beside its template of the same name.",
     "store.passwords": "The one place that knows argon2.",
     "tournament.pairing.rotated": "A way of pairing like swiss, knockout and round_robin.",
     "web.api.router": "It puts the parts of the API together, and none of them knows it.",

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from io import BytesIO
 from typing import Any, NamedTuple, assert_never
-
-import segno
 
 from capicua.documents.heading import Heading, heading_data
 from capicua.documents.people import PrintedTable
 from capicua.documents.press import press
+from capicua.documents.qr_cards import draw_qr
 from capicua.kernel.seat import Seat
 from capicua.rulebooks import Rulebook
 from capicua.rulebooks.sections.sheet import Signatures
@@ -113,7 +111,7 @@ def _sheet(
         "a": _people(place.a.ids, place.a.names, (1, 3)),
         "b": _people(place.b.ids, place.b.names, (2, 4)),
         "starter": "" if starter is None else int(starter(place)),
-        "qr": "" if link is None else _qr(link(place)),
+        "qr": "" if link is None else draw_qr(link(place)),
     }
 
 
@@ -128,9 +126,3 @@ def _people(
         {"seat": str(seat), "id": number, "name": name}
         for seat, number, name in zip(seats, ids, names, strict=True)
     ]
-
-
-def _qr(address: str) -> str:
-    picture = BytesIO()
-    segno.make(address, error="m").save(picture, kind="svg", border=0, xmldecl=False)
-    return picture.getvalue().decode()

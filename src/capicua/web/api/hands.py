@@ -42,6 +42,44 @@ HAND: Schema = {
     "required": ["starter", "deal"],
 }
 ANSWER: Schema = {"type": "object", "description": "As `capicua hand --json` prints it."}
+Act = Callable[[Ask, Caller, Any], None]
+
+
+class PlayFeatured(NamedTuple):
+    """A move after so many others."""
+
+    after: int
+    word: str
+
+
+class UndoFeatured(NamedTuple):
+    """Take the last of so many moves back."""
+
+    after: int
+
+
+class CloseFeatured(NamedTuple):
+    """Show no table any more."""
+
+
+_ACTS: tuple[tuple[str, Any, Act], ...] = (
+    (
+        "open_featured", OpenFeatured,
+        lambda ask, caller, request: open_featured(ask.workspace, caller, request),
+    ),
+    (
+        "play_featured", PlayFeatured,
+        lambda ask, caller, request: play_featured(ask.workspace, caller, *request),
+    ),
+    (
+        "undo_featured", UndoFeatured,
+        lambda ask, caller, request: undo_featured(ask.workspace, caller, *request),
+    ),
+    (
+        "close_featured", CloseFeatured,
+        lambda ask, caller, _: close_featured(ask.workspace, caller),
+    ),
+)  # fmt: skip
 
 
 def answer_any(_: Ask, body: bytes) -> dict[str, Any]:
@@ -64,44 +102,6 @@ def add_hands(router: APIRouter) -> None:
         router, "POST", urls.api.event_hand, answer_of_event, Door.ANYBODY,
         about="The same under the rulebook of an event.", body=HAND, gives=ANSWER,
     )  # fmt: skip
-
-
-class PlayFeatured(NamedTuple):
-    """A move after so many others."""
-
-    after: int
-    word: str
-
-
-class UndoFeatured(NamedTuple):
-    """Take the last of so many moves back."""
-
-    after: int
-
-
-class CloseFeatured(NamedTuple):
-    """Show no table any more."""
-
-
-Act = Callable[[Ask, Caller, Any], None]
-_ACTS: tuple[tuple[str, Any, Act], ...] = (
-    (
-        "open_featured", OpenFeatured,
-        lambda ask, caller, request: open_featured(ask.workspace, caller, request),
-    ),
-    (
-        "play_featured", PlayFeatured,
-        lambda ask, caller, request: play_featured(ask.workspace, caller, *request),
-    ),
-    (
-        "undo_featured", UndoFeatured,
-        lambda ask, caller, request: undo_featured(ask.workspace, caller, *request),
-    ),
-    (
-        "close_featured", CloseFeatured,
-        lambda ask, caller, _: close_featured(ask.workspace, caller),
-    ),
-)  # fmt: skip
 
 
 def add_featuring(router: APIRouter) -> None:

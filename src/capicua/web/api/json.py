@@ -44,15 +44,6 @@ def parse_body(body: bytes) -> Any:
     return value
 
 
-def _whole(text: str) -> int:
-    """Return a whole number that a store can hold."""
-    if len(text.lstrip("-")) > LONGEST_NUMBER:
-        raise RuleViolation(
-            "out_of_range", f"A number has at most {LONGEST_NUMBER} digits here."
-        )
-    return int(text)
-
-
 def plain(value: Any) -> Any:
     """Return a view as lists, objects, texts and numbers."""
     if isinstance(value, Enum):
@@ -65,6 +56,15 @@ def plain(value: Any) -> Any:
     if names is not None:
         return {name: plain(getattr(value, name)) for name in names}
     return _plain_many(value)
+
+
+def _whole(text: str) -> int:
+    """Return a whole number that a store can hold."""
+    if len(text.lstrip("-")) > LONGEST_NUMBER:
+        raise RuleViolation(
+            "out_of_range", f"A number has at most {LONGEST_NUMBER} digits here."
+        )
+    return int(text)
 
 
 def _names(value: Any) -> tuple[str, ...] | None:

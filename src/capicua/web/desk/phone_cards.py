@@ -9,7 +9,7 @@ from starlette.responses import Response
 from capicua.actions.engine.permissions import Permission
 from capicua.actions.phones.personal_codes import make_keys, revoke_keys, show_keys
 from capicua.documents.heading import Heading
-from capicua.documents.phone_cards import PhoneCard, print_phone_cards
+from capicua.documents.qr_cards import PhoneCard, print_phone_cards
 from capicua.kernel.error import RuleViolation
 from capicua.web.display.dates import moment_text
 from capicua.web.display.qr import draw_code

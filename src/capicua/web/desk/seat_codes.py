@@ -19,7 +19,7 @@ from capicua.actions.phones.seat_codes import (
     show_table_codes,
 )
 from capicua.documents.heading import Heading
-from capicua.documents.seat_cards import SeatCard, print_seat_cards
+from capicua.documents.qr_cards import SeatCard, print_seat_cards
 from capicua.kernel.error import RuleViolation
 from capicua.web.display.dates import moment_text
 from capicua.web.display.qr import draw_code

@@ -7,7 +7,7 @@ from starlette.responses import RedirectResponse, Response
 from capicua.actions.engine.permissions import Permission
 from capicua.actions.phones.hall_tables import match_now, table_numbers
 from capicua.documents.heading import Heading
-from capicua.documents.table_signs import TableSign, print_table_signs
+from capicua.documents.qr_cards import TableSign, print_table_signs
 from capicua.web.site import urls
 from capicua.web.site.admission import Door
 from capicua.web.site.page import whole_address, words_of

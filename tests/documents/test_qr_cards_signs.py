@@ -1,6 +1,6 @@
 """Signs for the tables: a number, and a code that opens the sheet."""
 
-from capicua.documents.table_signs import TableSign, print_table_signs
+from capicua.documents.qr_cards import TableSign, print_table_signs
 from documents.reading import pages_of
 from documents.record_samples import HEADING, SPANISH
 

@@ -1,6 +1,6 @@
 """Cards for phones: a code to scan, a number and letters to type."""
 
-from capicua.documents.phone_cards import PhoneCard, print_phone_cards
+from capicua.documents.qr_cards import PhoneCard, print_phone_cards
 from documents.reading import pages_of
 from documents.record_samples import HEADING, SPANISH
 

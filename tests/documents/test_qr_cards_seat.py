@@ -1,6 +1,6 @@
 """Codes of the seats of a round on paper: a row for each table, to be cut."""
 
-from capicua.documents.seat_cards import SeatCard, print_seat_cards
+from capicua.documents.qr_cards import SeatCard, print_seat_cards
 from documents.reading import pages_of
 from documents.record_samples import HEADING, SPANISH
 
