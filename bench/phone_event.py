@@ -17,7 +17,7 @@ from capicua.journal import chain
 from capicua.kernel.seat import Pair, Seat
 from capicua.play.match.row import HandWon
 from capicua.store.opening import open_store
-from capicua.web.site.server import office_of
+from capicua.web.site.server import workspace_of
 from web.days.phone_day import sitters
 
 EVENT = "bench"
@@ -37,7 +37,7 @@ class Prepared(NamedTuple):
 def prepare(place: Path) -> Prepared:
     """Make the event, let one athlete sit down and write some hands."""
     with open_store(place, chain) as store:
-        people = office_of(store)
+        people = workspace_of(store)
         found(people, Founding("Federación", "Ana Banco", "banco", PASSWORD))
         owner = visitor_of(people, sign_in(people, "banco", PASSWORD, "bench").token)
         office = Office(store, EVENT)

@@ -39,7 +39,7 @@ from capicua.kernel.seat import ByPair
 from capicua.rulebooks.sections.competition import Modality
 from capicua.store.opening import open_store
 from capicua.store.sql.place import Place
-from capicua.web.site.server import office_of
+from capicua.web.site.server import workspace_of
 
 EVENT = "bench"
 ATHLETES = 400
@@ -60,7 +60,7 @@ class Prepared(NamedTuple):
 def prepare(place: Place) -> Prepared:
     """Make the event, close its first rounds and publish the next one."""
     with open_store(place, chain) as store:
-        office = office_of(store)
+        office = workspace_of(store)
         found(office, Founding("Federación", "Ana Banco", "banco", PASSWORD))
         signed = sign_in(office, "banco", PASSWORD, "bench")
         owner = visitor_of(office, signed.token)

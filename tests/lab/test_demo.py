@@ -8,7 +8,7 @@ from capicua.journal import chain
 from capicua.lab.demo import ROUND, newest_demo, play_demo, prepare_demo
 from capicua.lab.rehearsal.reasons import SPANISH, RehearsedReason
 from capicua.store.opening import open_store
-from capicua.web.site.server import office_of
+from capicua.web.site.server import workspace_of
 
 pytestmark = pytest.mark.slow
 
@@ -17,7 +17,7 @@ def test_the_demo_stands_in_its_fourth_round_and_is_played_to_the_end(
     tmp_path: Path,
 ) -> None:
     with open_store(tmp_path / "demo.db", chain) as store:
-        context = office_of(store).context
+        context = workspace_of(store).context
         plan = prepare_demo(context, "Copa")
         begun = context.states.newest(plan.event).state
         clock = begun.rounds[ROUND].clock

@@ -11,7 +11,7 @@ from sqlalchemy.exc import DBAPIError
 
 from capicua.actions.engine import ports
 from capicua.actions.engine.ports import (
-    BESIDE,
+    SIDE_DATA,
     Athlete,
     Attachment,
     Decision,
@@ -308,10 +308,10 @@ def test_everybody_hears_of_names_that_change_without_a_fact(
     stop = store.listen(lambda name, version: heard.put((name, version)))
 
     store.append(event, 0, request("a"), Decision([], athletes=[ADA]))
-    while heard.get(timeout=90) != (event, BESIDE):
+    while heard.get(timeout=90) != (event, SIDE_DATA):
         pass
     store.erase_athlete(event, ADA.number)
-    while heard.get(timeout=90) != (event, BESIDE):
+    while heard.get(timeout=90) != (event, SIDE_DATA):
         pass
     stop()
 
@@ -383,7 +383,7 @@ def test_everybody_hears_that_something_beside_a_journal_is_new(
 
     store.people.change(lambda records: records.notify_side_data(event))
 
-    while heard.get(timeout=90) != (event, BESIDE):
+    while heard.get(timeout=90) != (event, SIDE_DATA):
         pass
     stop()
 

@@ -47,11 +47,11 @@ class LightEnd(NamedTuple):
         return points_for(winner, self.pips, book.hand.lock_scores.value)
 
 
-DeclaredRoute = tuple[int, int, "_Ways"]
+Continuation = tuple[int, int, "_Ways"]
 """The bit of the tile that is laid, and what fits the new ends with the ways from there."""
 
 
-class _Ways(dict[int, tuple[int, tuple[DeclaredRoute, ...]]]):
+class _Ways(dict[int, tuple[int, tuple[Continuation, ...]]]):
     """From two ends, for each set of fitting tiles: how many ways there are, and which.
 
     An entry is made when its set is first met; there are some 160,000 at most.
@@ -61,7 +61,7 @@ class _Ways(dict[int, tuple[int, tuple[DeclaredRoute, ...]]]):
         super().__init__()
         self.ends = (left, right)
 
-    def __missing__(self, held: int) -> tuple[int, tuple[DeclaredRoute, ...]]:
+    def __missing__(self, held: int) -> tuple[int, tuple[Continuation, ...]]:
         found = ways_between(*self.ends, held)
         self[held] = len(found), found
         return self[held]
@@ -70,7 +70,7 @@ class _Ways(dict[int, tuple[int, tuple[DeclaredRoute, ...]]]):
 ROUTES = [[_Ways(left, right) for right in range(7)] for left in range(7)]
 
 
-def ways_between(left: int, right: int, held: int) -> tuple[DeclaredRoute, ...]:
+def ways_between(left: int, right: int, held: int) -> tuple[Continuation, ...]:
     """Return every way to lay one of these tiles at two ends; equal ends are one end."""
     found = []
     for tile in TILES:
@@ -82,7 +82,7 @@ def ways_between(left: int, right: int, held: int) -> tuple[DeclaredRoute, ...]:
     return tuple(found)
 
 
-def _way(tile: Tile, left: int, right: int) -> DeclaredRoute:
+def _way(tile: Tile, left: int, right: int) -> Continuation:
     # The order of the ends does not matter here, so that half of the entries serve.
     low, high = sorted((left, right))
     return 1 << tile, SUITS[low] | SUITS[high], ROUTES[low][high]

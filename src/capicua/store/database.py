@@ -8,7 +8,7 @@ from functools import partial
 from sqlalchemy import Connection, Engine, Table
 
 from capicua.actions.engine.ports import (
-    BESIDE,
+    SIDE_DATA,
     Chain,
     Decide,
     Decision,
@@ -19,9 +19,9 @@ from capicua.actions.engine.ports import (
     Snapshot,
     StaleVersion,
 )
-from capicua.store.beside import refuse_name
 from capicua.store.people import PeopleStore
 from capicua.store.reader import Reader
+from capicua.store.side_data import refuse_name
 from capicua.store.sql import tables
 from capicua.store.writing import keeping
 from capicua.store.writing.announcing import Announcer
@@ -108,7 +108,7 @@ class Database(Reader):
 
     def _erase(self, event: str, table: Table, **keys: str | int) -> None:
         """Forget a row beside the journal, and tell all pages that it is gone."""
-        news = {event: BESIDE}
+        news = {event: SIDE_DATA}
 
         def change(connection: Connection) -> None:
             keeping.erase_name(connection, table, event, **keys)

@@ -22,10 +22,10 @@ from sqlalchemy import (
 
 from capicua.actions.accounts import ports
 from capicua.actions.accounts.ports import MOMENTS, Records
-from capicua.actions.engine.ports import BESIDE
+from capicua.actions.engine.ports import SIDE_DATA
 from capicua.event.actor import Role
 from capicua.kernel.error import BrokenInvariant
-from capicua.store.beside import refuse_unwritable, replace_rows
+from capicua.store.side_data import refuse_unwritable, replace_rows
 from capicua.store.sql import people_tables as tables
 from capicua.store.writing.announcing import Announcer
 
@@ -125,7 +125,7 @@ class TableRecords:
 
     def notify_side_data(self, event: str) -> None:
         """Tell the pages of an event, once this is on the disk, to look again."""
-        self.stirred[event] = BESIDE
+        self.stirred[event] = SIDE_DATA
 
 
 class PeopleReader:

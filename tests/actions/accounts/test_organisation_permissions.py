@@ -5,8 +5,8 @@ from capicua.actions.accounts.organisation_permissions import (
     OFFICE_POWERS,
     OFFICE_SCOPES,
     OrganisationPermission,
-    check_office_power,
-    may_in_office,
+    check_organisation_permission,
+    may_in_organisation,
 )
 from capicua.actions.accounts.ports import Account, TokenScope
 from capicua.actions.accounts.workspace import ANYBODY, Visitor
@@ -26,7 +26,7 @@ def test_who_may_do_what_in_the_office() -> None:
         role: [
             power.value
             for power in OrganisationPermission
-            if may_in_office(somebody(role), power)
+            if may_in_organisation(somebody(role), power)
         ]
         for role in (*Role, None)
     }
@@ -41,8 +41,8 @@ def test_who_may_do_what_in_the_office() -> None:
 def test_a_role_in_an_event_counts_where_it_is_named() -> None:
     nobody = somebody(None)
 
-    assert may_in_office(nobody, OrganisationPermission.GRANT_ROLES, Role.DESK)
-    assert not may_in_office(
+    assert may_in_organisation(nobody, OrganisationPermission.GRANT_ROLES, Role.DESK)
+    assert not may_in_organisation(
         somebody(Role.OWNER), OrganisationPermission.GRANT_ROLES, Role.ARBITER
     )
 
@@ -51,15 +51,20 @@ def test_a_token_needs_the_scope() -> None:
     reader = somebody(Role.OWNER, frozenset({TokenScope.READ}))
     keeper = somebody(Role.OWNER, frozenset({TokenScope.ACCOUNT}))
 
-    assert not any(may_in_office(reader, power) for power in OrganisationPermission)
+    assert not any(may_in_organisation(reader, power) for power in OrganisationPermission)
     assert [
-        power for power in OrganisationPermission if not may_in_office(keeper, power)
+        power for power in OrganisationPermission if not may_in_organisation(keeper, power)
     ] == [OrganisationPermission.MAKE_EVENTS]
 
 
 def test_a_refusal_says_whom_to_ask() -> None:
     audit = OrganisationPermission.SEE_AUDIT
 
-    assert refusal(lambda: check_office_power(ANYBODY, audit)) == "sign_in_needed"
-    assert refusal(lambda: check_office_power(somebody(Role.DESK), audit)) == "not_allowed"
-    assert check_office_power(somebody(Role.OWNER), audit).login == "ana"
+    assert (
+        refusal(lambda: check_organisation_permission(ANYBODY, audit)) == "sign_in_needed"
+    )
+    assert (
+        refusal(lambda: check_organisation_permission(somebody(Role.DESK), audit))
+        == "not_allowed"
+    )
+    assert check_organisation_permission(somebody(Role.OWNER), audit).login == "ana"

@@ -11,7 +11,7 @@ from capicua.actions.accounts.tokens import MakeToken, make_token
 from capicua.journal import chain
 from capicua.store.opening import open_store
 from capicua.web.app import create_app
-from capicua.web.site.server import office_of
+from capicua.web.site.server import workspace_of
 from capicua.web.site.session import SESSION_COOKIE
 from web.days.office_hours import Desk, open_desk
 from web.in_process import open_app
@@ -31,7 +31,7 @@ def tokens(
         session = owner.cookies[SESSION_COOKIE]
     made = {}
     with open_store(desk.store, chain) as store:
-        office = office_of(store)
+        office = workspace_of(store)
         visitor = visitor_of(office, session)
         for name, scopes in {
             "all": frozenset(TokenScope),

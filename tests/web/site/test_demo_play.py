@@ -9,14 +9,14 @@ from capicua.actions.accounts.demo import open_demo
 from capicua.journal import chain
 from capicua.store.opening import open_store
 from capicua.web.site.demo_play import Demo, start_demo, tell_demo
-from capicua.web.site.server import office_of
+from capicua.web.site.server import workspace_of
 
 pytestmark = pytest.mark.slow
 
 
 def test_the_tables_go_on_and_end_with_the_server(tmp_path: Path) -> None:
     with open_store(tmp_path / "demo.db", chain) as store:
-        office = office_of(store)
+        office = workspace_of(store)
         demo = start_demo(office)
         begun = store.head(demo.event).seq
         heard = threading.Event()
@@ -32,7 +32,7 @@ def test_the_terminal_tells_who_may_enter(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with open_store(tmp_path / "demo.db", chain) as store:
-        accounts = open_demo(office_of(store), "copa")
+        accounts = open_demo(workspace_of(store), "copa")
     tell_demo(Demo(accounts, "copa", threading.Event(), threading.Thread()), {"LANG": "en"})
 
     told = capsys.readouterr().out.splitlines()

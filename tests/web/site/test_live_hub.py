@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from capicua.actions.engine.ports import BESIDE
+from capicua.actions.engine.ports import SIDE_DATA
 from capicua.web.site import live_hub as live
 from capicua.web.site.live_hub import ALIVE, Hub
 
@@ -148,8 +148,8 @@ def test_what_lies_beside_the_journal_is_told_once_and_gives_no_version() -> Non
         hub.note("copa", 3)
         stream = hub.follow("copa", 0)
         heard = [await hear(stream), await hear(stream)]
-        hub.note("copa", BESIDE)
-        hub.note("copa", BESIDE)
+        hub.note("copa", SIDE_DATA)
+        hub.note("copa", SIDE_DATA)
         heard.append(await hear(stream))
         hub.note("copa", 4)
         heard.append(await hear(stream))

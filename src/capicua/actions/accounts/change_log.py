@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from capicua.actions.accounts.organisation_permissions import (
     OrganisationPermission,
-    check_office_power,
+    check_organisation_permission,
 )
 from capicua.actions.accounts.ports import Account, AccountChange, AccountDeed, Records
 from capicua.actions.accounts.workspace import Visitor, Workspace
@@ -52,7 +52,7 @@ def show_changes(
     workspace: Workspace, visitor: Visitor, most: int = MOST_SHOWN
 ) -> tuple[ChangeSeen, ...]:
     """Return what was done with the accounts of the organisation, the newest first."""
-    owner = check_office_power(visitor, OrganisationPermission.SEE_AUDIT)
+    owner = check_organisation_permission(visitor, OrganisationPermission.SEE_AUDIT)
 
     def question(records: Records) -> tuple[ChangeSeen, ...]:
         names = {one.id: one.name for one in records.every(Account)}

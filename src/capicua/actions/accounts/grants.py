@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from capicua.actions.accounts.change_log import Subject, note_change
-from capicua.actions.accounts.hosting import office_standing, standing_of
+from capicua.actions.accounts.hosting import organisation_standing, standing_of
 from capicua.actions.accounts.organisation_permissions import (
     OrganisationPermission,
-    check_office_power,
+    check_organisation_permission,
 )
 from capicua.actions.accounts.ports import Account, AccountDeed, Grant, Records
 from capicua.actions.accounts.scopes import narrowed
@@ -163,8 +163,8 @@ def check_giver(records: Records, visitor: Visitor, event: str) -> Account:
     """Return the account of somebody who may give roles in an event, or refuse."""
     role = None
     if visitor.account is not None:
-        role = office_standing(records, visitor.account, event)
-    return check_office_power(visitor, OrganisationPermission.GRANT_ROLES, role)
+        role = organisation_standing(records, visitor.account, event)
+    return check_organisation_permission(visitor, OrganisationPermission.GRANT_ROLES, role)
 
 
 def check_grantable(role: Role | None) -> Role:

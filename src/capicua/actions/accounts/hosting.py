@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from capicua.actions.accounts.organisation_permissions import (
     OrganisationPermission,
-    check_office_power,
+    check_organisation_permission,
 )
 from capicua.actions.accounts.ports import (
     Account,
@@ -65,10 +65,10 @@ def host_event(workspace: Workspace, visitor: Visitor, request: HostEvent) -> Ho
                     at="event",
                     event=request.event,
                 )
-            role = office_standing(records, account, request.event)
-            check_office_power(visitor, OrganisationPermission.MAKE_EVENTS, role)
+            role = organisation_standing(records, account, request.event)
+            check_organisation_permission(visitor, OrganisationPermission.MAKE_EVENTS, role)
         else:
-            check_office_power(visitor, OrganisationPermission.MAKE_EVENTS)
+            check_organisation_permission(visitor, OrganisationPermission.MAKE_EVENTS)
         hosting = Hosting(
             request.event, account.organisation, request.is_listed, request.registration
         )
@@ -97,7 +97,7 @@ def standing_of(workspace: Workspace, visitor: Visitor, event: str) -> EventStan
         return EventStanding(
             _sees(visitor, host, granted),
             role,
-            _office_standing(account, host, role),
+            _organisation_standing(account, host, role),
             grant.tables if grant else (),
         )
 
@@ -149,13 +149,13 @@ def standing(records: Records, account: Account, event: str) -> Role:
     return _standing(account, host_of(records, event), grant and grant.role)
 
 
-def office_standing(records: Records, account: Account, event: str) -> Role:
+def organisation_standing(records: Records, account: Account, event: str) -> Role:
     """Return what an account is for an event as a whole: an owner stays the owner."""
     role = standing(records, account, event)
-    return _office_standing(account, host_of(records, event), role)
+    return _organisation_standing(account, host_of(records, event), role)
 
 
-def _office_standing(account: Account, host: Hosting, role: Role) -> Role:
+def _organisation_standing(account: Account, host: Hosting, role: Role) -> Role:
     is_host = host.organisation == account.organisation
     return Role.OWNER if is_host and account.role is Role.OWNER else role
 

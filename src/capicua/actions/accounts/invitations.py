@@ -11,7 +11,7 @@ from capicua.actions.accounts.hosting import first_organisation
 from capicua.actions.accounts.members import check_member_role, find_member
 from capicua.actions.accounts.organisation_permissions import (
     OrganisationPermission,
-    check_office_power,
+    check_organisation_permission,
 )
 from capicua.actions.accounts.ports import Account, AccountDeed, Invitation, Records
 from capicua.actions.accounts.workspace import Visitor, Workspace, digest_of_secret, one_of
@@ -127,7 +127,9 @@ def _check(
 ) -> tuple[Account, Role | None]:
     """Return who invites and for which role, or refuse."""
     if request.new_organisation:
-        host = check_office_power(visitor, OrganisationPermission.INVITE_ORGANISATION)
+        host = check_organisation_permission(
+            visitor, OrganisationPermission.INVITE_ORGANISATION
+        )
         if not is_of_first(records, host):
             raise RuleViolation(
                 "not_allowed",
@@ -137,7 +139,7 @@ def _check(
         return host, Role.OWNER
     if request.event is not None and request.account is None:
         return check_giver(records, visitor, request.event), check_grantable(request.role)
-    host = check_office_power(visitor, OrganisationPermission.MANAGE_ACCOUNTS)
+    host = check_organisation_permission(visitor, OrganisationPermission.MANAGE_ACCOUNTS)
     if request.account is not None:
         return host, find_member(records, host.organisation, request.account).role
     return host, check_member_role(request.role)
@@ -161,7 +163,9 @@ def _open_ones(
 def _host(records: Records, visitor: Visitor, event: str | None) -> Account:
     """Return who may see and withdraw invitations: all, or those into one event."""
     if event is None:
-        return check_office_power(visitor, OrganisationPermission.MANAGE_ACCOUNTS)
+        return check_organisation_permission(
+            visitor, OrganisationPermission.MANAGE_ACCOUNTS
+        )
     return check_giver(records, visitor, event)
 
 

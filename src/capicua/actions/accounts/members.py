@@ -8,7 +8,7 @@ from typing import NamedTuple
 from capicua.actions.accounts.change_log import Subject, note_change
 from capicua.actions.accounts.organisation_permissions import (
     OrganisationPermission,
-    check_office_power,
+    check_organisation_permission,
 )
 from capicua.actions.accounts.ports import Account, AccountDeed, Organisation, Records
 from capicua.actions.accounts.sessions import end_sessions
@@ -44,7 +44,7 @@ def organisation_of(workspace: Workspace, account: Account) -> Organisation:
 
 def show_members(workspace: Workspace, visitor: Visitor) -> tuple[Account, ...]:
     """Return all accounts and cards of the visitor's organisation."""
-    account = check_office_power(visitor, OrganisationPermission.SEE_MEMBERS)
+    account = check_organisation_permission(visitor, OrganisationPermission.SEE_MEMBERS)
     return workspace.people.look(
         lambda records: records.every(Account, organisation=account.organisation)
     )
@@ -52,7 +52,7 @@ def show_members(workspace: Workspace, visitor: Visitor) -> tuple[Account, ...]:
 
 def add_card(workspace: Workspace, visitor: Visitor, request: AddCard) -> Account:
     """Write down a person who has no login."""
-    own = check_office_power(visitor, OrganisationPermission.MANAGE_ACCOUNTS)
+    own = check_organisation_permission(visitor, OrganisationPermission.MANAGE_ACCOUNTS)
     name, role = clean_name(request.name), check_member_role(request.role)
 
     def deed(records: Records) -> Account:
@@ -68,7 +68,7 @@ def add_card(workspace: Workspace, visitor: Visitor, request: AddCard) -> Accoun
 
 def change_member(workspace: Workspace, visitor: Visitor, request: ChangeMember) -> Account:
     """Change what an account is; one that is switched off is signed out at once."""
-    own = check_office_power(visitor, OrganisationPermission.MANAGE_ACCOUNTS)
+    own = check_organisation_permission(visitor, OrganisationPermission.MANAGE_ACCOUNTS)
     name, role = clean_name(request.name), check_member_role(request.role)
 
     def deed(records: Records) -> Account:

@@ -49,7 +49,7 @@ OFFICE_SCOPES: Mapping[OrganisationPermission, TokenScope] = {
 """Every permission needs exactly one scope of a token."""
 
 
-def may_in_office(
+def may_in_organisation(
     visitor: Visitor, permission: OrganisationPermission, role: Role | None = None
 ) -> bool:
     """Tell whether a visitor has a permission, by role in the organisation or event."""
@@ -59,12 +59,12 @@ def may_in_office(
     return (role or account.role or Role.PUBLIC) in OFFICE_POWERS[permission]
 
 
-def check_office_power(
+def check_organisation_permission(
     visitor: Visitor, permission: OrganisationPermission, role: Role | None = None
 ) -> Account:
     """Return the visitor's account, or raise why they may not do this."""
     account = signed_in(visitor)
-    if not may_in_office(visitor, permission, role):
+    if not may_in_organisation(visitor, permission, role):
         able = tuple(sorted(OFFICE_POWERS[permission]))
         raise RuleViolation(
             "not_allowed",

@@ -7,7 +7,7 @@ from datetime import timedelta
 from capicua.actions.accounts.invitations import is_of_first
 from capicua.actions.accounts.organisation_permissions import (
     OrganisationPermission,
-    check_office_power,
+    check_organisation_permission,
 )
 from capicua.actions.accounts.ports import Account, Records, SignIn
 from capicua.actions.accounts.workspace import Visitor, Workspace
@@ -24,7 +24,7 @@ def show_sign_ins(
     Tries with logins that nobody has are shown to the owner of the first organisation,
     whose server it is.
     """
-    owner = check_office_power(visitor, OrganisationPermission.SEE_AUDIT)
+    owner = check_organisation_permission(visitor, OrganisationPermission.SEE_AUDIT)
 
     def question(records: Records) -> tuple[SignIn, ...]:
         accounts = [one for one in records.every(Account) if not one.is_card]

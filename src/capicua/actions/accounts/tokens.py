@@ -8,7 +8,7 @@ from typing import NamedTuple
 from capicua.actions.accounts.change_log import Subject, note_change
 from capicua.actions.accounts.organisation_permissions import (
     OrganisationPermission,
-    check_office_power,
+    check_organisation_permission,
 )
 from capicua.actions.accounts.ports import Account, AccountDeed, Records, Token, TokenScope
 from capicua.actions.accounts.workspace import (
@@ -47,7 +47,7 @@ class MadeToken(NamedTuple):
 def make_token(workspace: Workspace, visitor: Visitor, request: MakeToken) -> MadeToken:
     """Make a personal token; only somebody who signed in with a password may."""
     account = in_person(visitor)
-    check_office_power(visitor, OrganisationPermission.OWN_TOKENS)
+    check_organisation_permission(visitor, OrganisationPermission.OWN_TOKENS)
     label = clean_name(request.label, "label")
     if not request.scopes:
         raise RuleViolation(
@@ -75,7 +75,7 @@ def make_token(workspace: Workspace, visitor: Visitor, request: MakeToken) -> Ma
 
 def show_tokens(workspace: Workspace, visitor: Visitor) -> tuple[Token, ...]:
     """Return the visitor's own tokens, the newest first."""
-    account = check_office_power(visitor, OrganisationPermission.OWN_TOKENS)
+    account = check_organisation_permission(visitor, OrganisationPermission.OWN_TOKENS)
     own = workspace.people.look(lambda records: records.every(Token, account=account.id))
     return own[::-1]
 
@@ -83,7 +83,7 @@ def show_tokens(workspace: Workspace, visitor: Visitor) -> tuple[Token, ...]:
 def revoke_token(workspace: Workspace, visitor: Visitor, number: int) -> Token:
     """Make a token of one's own useless for good."""
     account = signed_in(visitor)
-    check_office_power(visitor, OrganisationPermission.OWN_TOKENS)
+    check_organisation_permission(visitor, OrganisationPermission.OWN_TOKENS)
 
     def deed(records: Records) -> Token:
         found = one_of(records, Token, id=number, account=account.id)

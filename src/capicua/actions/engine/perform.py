@@ -115,14 +115,14 @@ class _Attempt:
     ) -> None:
         self._context = context
         self._caller = caller
-        self._power = permission
+        self._permission = permission
         self._decide = decide
         self._step = context.states.begin_step(caller.event)
 
     def decision(self, known: Known) -> Decision:
         """Decide on a state; it may be asked again when the event has moved on."""
         actor = self._caller.actor
-        check_permission(known.state, actor, self._power)
+        check_permission(known.state, actor, self._permission)
         now, chance = self._context.now(), self._context.chance
         situation = Situation(known.state, self._caller, now, chance)
         effect = self._decide(situation)

@@ -9,7 +9,7 @@ from capicua.kernel.error import RuleViolation
 
 Body = Mapping[str, Any]
 """A fact before it is sealed: all keys of its line but ``seq``, ``prev`` and ``hash``."""
-BESIDE = -1
+SIDE_DATA = -1
 """In the place of a version in the news: something beside the event's journal is new."""
 
 
@@ -233,7 +233,7 @@ class Journal(Protocol):
         ...
 
 
-class Beside(Protocol):
+class SideData(Protocol):
     """What lies beside the journal: it can be erased, and the chain still holds."""
 
     def texts(self, event: str) -> tuple[SaltedText, ...]:
@@ -277,5 +277,5 @@ class Beside(Protocol):
         ...
 
 
-class Store(Journal, Beside, Protocol):
+class Store(Journal, SideData, Protocol):
     """A journal and what lies beside it, behind one door."""

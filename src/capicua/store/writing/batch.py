@@ -8,7 +8,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection, Table, bindparam, insert, update
 
 from capicua.actions.engine.ports import (
-    BESIDE,
+    SIDE_DATA,
     Chain,
     Decide,
     Decision,
@@ -19,13 +19,20 @@ from capicua.actions.engine.ports import (
     Stored,
     UnknownEvent,
 )
-from capicua.store.beside import NAMES, REPLACED, Row, beside_rows, erase_rows, replace_rows
 from capicua.store.reading import (
     Answered,
     find_answers,
     lock_heads,
     read_lines,
     repeat,
+)
+from capicua.store.side_data import (
+    NAMES,
+    REPLACED,
+    Row,
+    beside_rows,
+    erase_rows,
+    replace_rows,
 )
 from capicua.store.sql import tables
 
@@ -60,7 +67,7 @@ class Batch:
     @property
     def versions(self) -> dict[str, int]:
         """Return the new version of each event that has new facts, or new names alone."""
-        beside = dict.fromkeys(self._renamed, BESIDE)
+        beside = dict.fromkeys(self._renamed, SIDE_DATA)
         return beside | {event: self._heads[event].seq for event in self._lines}
 
     def settle(self, request: QueuedRequest) -> Receipt:

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, Table, bindparam, insert, select, update
 
 from capicua.actions.engine.ports import Chain, Decision, Head, Snapshot
 from capicua.kernel.error import BrokenInvariant, RuleViolation
-from capicua.store.beside import beside_rows, erase_rows, replace_rows
+from capicua.store.side_data import beside_rows, erase_rows, replace_rows
 from capicua.store.sql import tables
 
 _ROWS_AT_ONCE = 2000

@@ -8,7 +8,7 @@ from capicua.actions.accounts.founding import Founding, found, is_new
 from capicua.actions.accounts.hosting import visible_events
 from capicua.actions.accounts.organisation_permissions import (
     OrganisationPermission,
-    may_in_office,
+    may_in_organisation,
 )
 from capicua.actions.accounts.sessions import sign_out
 from capicua.actions.accounts.sign_in import SignedIn, sign_in
@@ -34,7 +34,7 @@ def home(ask: Ask) -> Response:
         for event in visible_events(ask.workspace, ask.visitor)
         if context.store.head(event).seq
     ]
-    may_make = may_in_office(ask.visitor, OrganisationPermission.MAKE_EVENTS)
+    may_make = may_in_organisation(ask.visitor, OrganisationPermission.MAKE_EVENTS)
     return page(ask, "accounts/home.html", events=events, may_make=may_make)
 
 

@@ -34,7 +34,7 @@ from capicua.event.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
 from capicua.web.forms.hands import read_decision, read_seen, read_typed_hand
 from capicua.web.forms.results import read_outcome, read_seats
-from capicua.web.sheet.photos import photo_routes, removing_ways
+from capicua.web.sheet.photos import photo_routes, removing_routes
 from capicua.web.site import urls
 from capicua.web.site.page import go, words_of
 from capicua.web.site.reading import place_of, read_seat
@@ -149,5 +149,5 @@ ROUTES = [
     change(urls.desk.sheet_take_back, take_back, Permission.ENTER_PAPER),
     change(urls.desk.sheet_correct, correct, Permission.CORRECT_ORGANISERS_ERROR),
     *photo_routes(urls.desk.sheet_photos, urls.desk.sheet_photo, back, Permission.SCORE),
-    *removing_ways(back),
+    *removing_routes(back),
 ]

@@ -118,7 +118,7 @@ def left_out(ask: Ask) -> Done:
     return leave_out(ask.context, ask.caller(), LeaveOut(place_of(ask)))
 
 
-def _way(url: TableUrl, act: Act) -> DeclaredRoute:
+def _route(url: TableUrl, act: Act) -> DeclaredRoute:
     """Declare an act; who may do it is decided where it is done, by role and seat."""
 
     def handler(ask: Ask) -> Response:
@@ -138,16 +138,16 @@ def _way(url: TableUrl, act: Act) -> DeclaredRoute:
 
 
 ROUTES = [
-    _way(urls.phone.seat, sit),
-    _way(urls.phone.starter, starter),
-    _way(urls.phone.hands, hand),
-    _way(urls.phone.undo, undo),
-    _way(urls.phone.contest, contest),
-    _way(urls.phone.time, time),
-    _way(urls.phone.call, call),
-    _way(urls.phone.accept, accept),
-    _way(urls.phone.dispute, dispute),
-    _way(urls.phone.photos, photo),
-    _way(urls.phone.leave_out, left_out),
+    _route(urls.phone.seat, sit),
+    _route(urls.phone.starter, starter),
+    _route(urls.phone.hands, hand),
+    _route(urls.phone.undo, undo),
+    _route(urls.phone.contest, contest),
+    _route(urls.phone.time, time),
+    _route(urls.phone.call, call),
+    _route(urls.phone.accept, accept),
+    _route(urls.phone.dispute, dispute),
+    _route(urls.phone.photos, photo),
+    _route(urls.phone.leave_out, left_out),
     show(urls.phone.photo, show_picture, Door.PHONE),
 ]

@@ -65,7 +65,7 @@ def photo_routes(
     ]
 
 
-def removing_ways(lead: Lead) -> list[DeclaredRoute]:
+def removing_routes(lead: Lead) -> list[DeclaredRoute]:
     """Return the ways on which the desk withdraws a photo, or erases it for good."""
     return [
         change(

@@ -11,7 +11,7 @@ from capicua.actions.accounts.hosting import EventStanding, standing_of
 from capicua.actions.accounts.limits import fold_source
 from capicua.actions.accounts.organisation_permissions import (
     OrganisationPermission,
-    may_in_office,
+    may_in_organisation,
 )
 from capicua.actions.accounts.scopes import SCOPES, allows, narrowed
 from capicua.actions.accounts.sessions import visitor_of
@@ -92,7 +92,7 @@ def may_use(visitor: Visitor, role: Role, need: Need) -> bool:
         return True
     if isinstance(need, Permission):
         return may(role, need) and allows(visitor, SCOPES[need])
-    return may_in_office(visitor, OrganisationPermission(need), role)
+    return may_in_organisation(visitor, OrganisationPermission(need), role)
 
 
 def _visitor(workspace: Workspace, request: Request, need: Need) -> Visitor:

@@ -13,7 +13,7 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 from capicua.actions.engine.context import Now, time_text
-from capicua.actions.engine.ports import BESIDE
+from capicua.actions.engine.ports import SIDE_DATA
 
 PAUSE = 0.1
 """Seconds in which news of one event is gathered: a hundred tables make one message."""
@@ -71,7 +71,7 @@ class Hub:
         """Take news of a commit on the loop's own thread."""
         channel = self.channel(event)
         channel.heard = max(channel.heard, version)
-        channel.is_stirred = channel.is_stirred or version == BESIDE
+        channel.is_stirred = channel.is_stirred or version == SIDE_DATA
         is_new = channel.heard > channel.version or channel.is_stirred
         if is_new and not channel.is_due:
             channel.is_due = True

@@ -51,7 +51,7 @@ class Server(NamedTuple):
         return self._replace(workspace=self.workspace._replace(context=context))
 
 
-def office_of(store: Database) -> Workspace:
+def workspace_of(store: Database) -> Workspace:
     """Return the office over an open store, with the real clock and chance."""
     context = Context(store, States(store), clock_time, RealChance(), machine_timezone())
     return Workspace(context, store.people, ArgonPasswords(), RealSecrets())
@@ -64,7 +64,7 @@ async def running(app: FastAPI) -> AsyncIterator[None]:
     store = await run_in_threadpool(open_store, place, chain)
     hub = Hub(clock_time)
     stop = store.listen(hub.hear)
-    workspace = office_of(store)
+    workspace = workspace_of(store)
     demo = await run_in_threadpool(start_demo, workspace) if app.state.has_demo else None
     app.state.server = Server(
         workspace,
