@@ -26,7 +26,7 @@ PARTS = 4
 BEYOND = 1
 
 
-class DeclaredRoute(NamedTuple):
+class PathToRuling(NamedTuple):
     """A way through the pages up to the ruling: what was tapped, and the last page."""
 
     told: dict[str, str]
@@ -51,13 +51,13 @@ def address(office: Office) -> str:
 
 def walk(
     day: ArbiterDay, office: Office, href: str, told: dict[str, str]
-) -> Iterator[DeclaredRoute]:
+) -> Iterator[PathToRuling]:
     """Yield every way from a page on, tapping whatever it offers."""
     page = day.look(address(office) + href)
     asked = (one for one in (*ANSWERS, "choice") if one not in told and page.taps(one))
     name = next(asked, None)
     if name is None:
-        yield DeclaredRoute(told, page)
+        yield PathToRuling(told, page)
         return
     for word, link in page.taps(name).items():
         yield from walk(day, office, link, {**told, name: word})
