@@ -23,7 +23,6 @@ REASONS = {
     "documents.link_card": "A document stands beside its template of the same name.",
     "store.passwords": "The one place that knows argon2.",
     "tournament.pairing.rotated": "A way of pairing like swiss, knockout and round_robin.",
-    "web.api.router": "It puts the parts of the API together, and none of them knows it.",
     "web.desk.undo": "A page of its own, named like its address.",
     "web.public.components": "A page of its own, named like its address.",
     "web.record.announcements": "A page of its own, named like its address.",

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, get_type_hints
 
-from fastapi import APIRouter
-
 from capicua.actions.appeals import appeals, own_appeals, protests
 from capicua.actions.engine.context import Caller, Context
 from capicua.actions.engine.perform import Done
@@ -31,12 +29,11 @@ from capicua.actions.sheets import arbiter, contests, interruptions
 from capicua.actions.sheets import photos as sheet_photos
 from capicua.actions.sheets import scoring as leaving_out
 from capicua.actions.sheets import scoring as table
-from capicua.journal.codec import codec_of
 from capicua.kernel.error import RuleViolation
 from capicua.store.world import new_request_id
-from capicua.web.api.json import read_request
-from capicua.web.api.routes import Answer, add_route
-from capicua.web.api.schemas import schema_of
+from capicua.web.api.examples import EXAMPLES
+from capicua.web.api.operations import Answer, Operation
+from capicua.web.api.request_body import body_like
 from capicua.web.site import urls
 from capicua.web.site.request import LONGEST_REQUEST_ID, Ask
 
@@ -108,22 +105,6 @@ def request_type(act: Act) -> Any:
     return get_type_hints(act)["request"]
 
 
-def add_acts(router: APIRouter) -> None:
-    """Add every action of an event."""
-    for need, acts in ACTS.items():
-        for act in acts:
-            add_route(
-                router,
-                "POST",
-                urls.api.action(act.__name__),
-                _answer(act),
-                need,
-                about=(act.__doc__ or "").partition("\n")[0],
-                body=codec_of(request_type(act)).schema(),
-                gives=schema_of(Done),
-            )
-
-
 def caller_of(ask: Ask) -> Caller:
     """Return who asks, under the program's own id, so that asking twice is harmless."""
     given = ask.request.headers.get("idempotency-key", "")
@@ -135,9 +116,20 @@ def caller_of(ask: Ask) -> Caller:
 
 
 def _answer(act: Act) -> Answer:
-    kind = request_type(act)
+    return lambda ask, request: act(ask.context, caller_of(ask), request)
 
-    def answer(ask: Ask, body: bytes) -> Done:
-        return act(ask.context, caller_of(ask), read_request(kind, body))
 
-    return answer
+OPERATIONS = tuple(
+    Operation(
+        act.__name__,
+        urls.api.action(act.__name__),
+        need,
+        (act.__doc__ or "").partition("\n")[0],
+        _answer(act),
+        Done,
+        body_like(EXAMPLES[act.__name__]),
+        is_once=True,
+    )
+    for need, acts in ACTS.items()
+    for act in acts
+)

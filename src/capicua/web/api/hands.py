@@ -2,122 +2,90 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
-from fastapi import APIRouter
-
-from capicua.actions.engine.context import Caller
-from capicua.actions.engine.permissions import Permission
-from capicua.actions.hands.featured import (
-    Featured,
-    OpenFeatured,
-    close_featured,
-    featured_of,
-    open_featured,
-    play_featured,
-    undo_featured,
-)
 from capicua.actions.hands.reconstruction import answer_in_event
-from capicua.formats.hand import answer_hand
-from capicua.journal.codec import codec_of
+from capicua.formats.hand import SEAT_NAMES, answer_hand
+from capicua.journal.scalar_codec import Schema
+from capicua.kernel.seat import Pair
+from capicua.play.outcome import Termination
 from capicua.rulebooks import load
-from capicua.web.api.actions import caller_of
-from capicua.web.api.json import parse_body, read_request
-from capicua.web.api.routes import Answer, add_route
-from capicua.web.api.schemas import Schema, schema_of
+from capicua.web.api.operations import TEXT, Operation
+from capicua.web.api.request_body import RequestBody, parse_body
 from capicua.web.site import urls
 from capicua.web.site.admission import Door
-from capicua.web.site.request import Ask
 
-HAND: Schema = {
-    "type": "object",
-    "properties": {
-        "rulebook": {"type": "string"},
-        "settings": {"type": "object"},
-        "starter": {"type": "integer", "minimum": 1, "maximum": 4},
-        "deal": {"type": "object", "description": "Seven tiles for each seat, 1 to 4."},
-        "moves": {"type": ["string", "array"], "description": "66 65R pass …"},
-    },
-    "required": ["starter", "deal"],
+
+def record_of(*optional: str, **properties: Schema) -> Schema:
+    """Return the schema of an object with these keys; some of them may be left out."""
+    return {
+        "type": "object",
+        "properties": properties,
+        "required": [name for name in properties if name not in optional],
+        "additionalProperties": False,
+    }
+
+
+def or_null(schema: Schema) -> Schema:
+    """Return the schema of something that is not known yet, or not always."""
+    return {"anyOf": [schema, {"type": "null"}]}
+
+
+TEXTS: Schema = {"type": "array", "items": TEXT}
+WORDS: Schema = {"anyOf": [TEXT, TEXTS]}
+"""Tiles or moves: parted by blanks, or each one by itself."""
+SEAT: Schema = {"type": "integer", "minimum": 1, "maximum": len(SEAT_NAMES)}
+PAIR: Schema = {"enum": [pair.value for pair in Pair]}
+COUNT: Schema = {"type": "integer", "minimum": 0}
+DEAL = record_of(**dict.fromkeys(SEAT_NAMES, WORDS)) | {
+    "description": "Seven tiles for each seat, 1 to 4."
 }
-ANSWER: Schema = {"type": "object", "description": "As `capicua hand --json` prints it."}
-Act = Callable[[Ask, Caller, Any], None]
-
-
-class PlayFeatured(NamedTuple):
-    """A move after so many others."""
-
-    after: int
-    word: str
-
-
-class UndoFeatured(NamedTuple):
-    """Take the last of so many moves back."""
-
-    after: int
-
-
-class CloseFeatured(NamedTuple):
-    """Show no table any more."""
-
-
-_ACTS: tuple[tuple[str, Any, Act], ...] = (
-    (
-        "open_featured", OpenFeatured,
-        lambda ask, caller, request: open_featured(ask.workspace, caller, request),
+PARTS: dict[str, Schema] = {
+    "rulebook": TEXT,
+    "settings": {"type": "object"},
+    "starter": SEAT,
+    "deal": DEAL,
+    "moves": WORDS | {"description": "66 65R pass …"},
+}
+HAND = record_of("settings", "moves", **PARTS)
+HAND_IN_EVENT = record_of("rulebook", "settings", "moves", **PARTS)
+EXAMPLE: dict[str, Any] = {
+    "rulebook": "fid-2015",
+    "starter": 1,
+    "deal": {
+        "1": "66 51 42 30 21 10 00",
+        "2": "65 64 63 62 61 60 55",
+        "3": "54 53 52 50 44 43 41",
+        "4": "40 33 32 31 22 20 11",
+    },
+    "moves": "66 65R 52R",
+}
+ANSWER = record_of(
+    status={"enum": ["open", *(one.value for one in Termination)]},
+    to_move=or_null(SEAT),
+    legal=TEXTS,
+    ends=or_null({"type": "array", "items": COUNT, "minItems": 2, "maxItems": 2}),
+    line=TEXT,
+    left=record_of(**dict.fromkeys(SEAT_NAMES, record_of(tiles=TEXT, pips=COUNT))),
+    winner=or_null(PAIR),
+    winner_seat=or_null(SEAT),
+    closer=or_null(SEAT),
+    points=or_null(record_of(A=COUNT, B=COUNT)),
+    zero_column=or_null(PAIR),
+    next_starter=or_null(SEAT),
+    articles=TEXTS,
+) | {"description": "As `capicua hand --json` prints it."}
+OPERATIONS = (
+    Operation(
+        "answer_hand", urls.api.hand, Door.ANYBODY,
+        "What may be played in a hand, or how it ended.",
+        lambda _, document: answer_hand(document, load),
+        ANSWER, RequestBody(HAND, EXAMPLE, parse_body),
     ),
-    (
-        "play_featured", PlayFeatured,
-        lambda ask, caller, request: play_featured(ask.workspace, caller, *request),
-    ),
-    (
-        "undo_featured", UndoFeatured,
-        lambda ask, caller, request: undo_featured(ask.workspace, caller, *request),
-    ),
-    (
-        "close_featured", CloseFeatured,
-        lambda ask, caller, _: close_featured(ask.workspace, caller),
+    Operation(
+        "answer_hand_in_event", urls.api.event_hand, Door.ANYBODY,
+        "The same under the rulebook of an event.",
+        lambda ask, document: answer_in_event(ask.context, ask.event, document),
+        ANSWER, RequestBody(HAND_IN_EVENT, EXAMPLE, parse_body),
     ),
 )  # fmt: skip
-
-
-def answer_any(_: Ask, body: bytes) -> dict[str, Any]:
-    """Answer a hand under the rulebook that it names."""
-    return answer_hand(parse_body(body), load)
-
-
-def answer_of_event(ask: Ask, body: bytes) -> dict[str, Any]:
-    """Answer a hand under the event's own rulebook and settings."""
-    return answer_in_event(ask.context, ask.event, parse_body(body))
-
-
-def add_hands(router: APIRouter) -> None:
-    """Add both ways to ask what a hand comes to."""
-    add_route(
-        router, "POST", urls.api.hand, answer_any, Door.ANYBODY,
-        about="What may be played in a hand, or how it ended.", body=HAND, gives=ANSWER,
-    )  # fmt: skip
-    add_route(
-        router, "POST", urls.api.event_hand, answer_of_event, Door.ANYBODY,
-        about="The same under the rulebook of an event.", body=HAND, gives=ANSWER,
-    )  # fmt: skip
-
-
-def add_featuring(router: APIRouter) -> None:
-    """Add what is done at the featured table; each gives the hand as it is entered."""
-    for name, kind, act in _ACTS:
-        add_route(
-            router, "POST", urls.api.action(name), _answer(kind, act),
-            Permission.FEATURE,
-            about=(kind.__doc__ or "").partition("\n")[0], body=codec_of(kind).schema(),
-            gives=schema_of(Featured | None),
-        )  # fmt: skip
-
-
-def _answer(kind: Any, act: Act) -> Answer:
-    def answer(ask: Ask, body: bytes) -> Featured | None:
-        act(ask, caller_of(ask), read_request(kind, body))
-        return featured_of(ask.workspace, ask.event)
-
-    return answer

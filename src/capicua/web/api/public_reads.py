@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from fastapi import APIRouter
-
 from capicua.actions.hands.featured import Featured, public_featured
 from capicua.actions.proof.verify_event import Verification, show_verification
 from capicua.actions.public.following import Followed, follow, followable
@@ -14,97 +10,92 @@ from capicua.actions.public.schedule import ScheduleLine, show_schedule
 from capicua.actions.rulings.sanctions import AnnouncedCard, announced_cards
 from capicua.actions.standings.entry_story import Story, show_story
 from capicua.actions.standings.ranking import Ranking, show_ranking
-from capicua.web.api.routes import Answer, add_route
-from capicua.web.api.schemas import schema_of
+from capicua.journal.scalar_codec import Schema
+from capicua.tournament.standings.divisions import Mark
+from capicua.web.api.answers import answer_schema
+from capicua.web.api.operations import TEXT, WHOLE, Operation
 from capicua.web.public.following import NUMBERS, asked_numbers
 from capicua.web.public.search import SearchView, look_in_event, look_on_site
 from capicua.web.public.standings import asked_round, read_mark
 from capicua.web.site import urls
 from capicua.web.site.admission import Door
 from capicua.web.site.request import Ask
-from capicua.web.site.urls.url import AnyUrl
 
 
-def read_following(ask: Ask, _: bytes) -> tuple[Followed, ...]:
+def read_following(ask: Ask, _: None) -> tuple[Followed, ...]:
     """Return the athletes whom the address names, each as everybody may follow them."""
     state = ask.context.states.newest(ask.event).state
     numbers = followable(state, asked_numbers(ask))
     return tuple(follow(ask.context, ask.event, one) for one in numbers)
 
 
-def read_ranking(ask: Ask, _: bytes) -> Ranking:
+def read_ranking(ask: Ask, _: None) -> Ranking:
     """Return the standings as the page shows them: movement, what decided, groups."""
     mark = read_mark(ask.query("by"))
     return show_ranking(ask.context, ask.event, through=asked_round(ask), by=mark)
 
 
-def read_story(ask: Ask, _: bytes) -> Story:
+def read_story(ask: Ask, _: None) -> Story:
     """Return how the numbers of one entry came about, match by match."""
     entry = ask.part("entry")
     return show_story(ask.context, ask.event, entry, through=asked_round(ask))
 
 
-def add_public_looks(router: APIRouter) -> None:
-    """Add every view of the pages for everybody."""
-    for url, answer, about, gives, questions in _LOOKS:
-        add_route(
-            router, "GET", url, answer, Door.ANYBODY, about=about, gives=schema_of(gives),
-            questions=questions,
-        )  # fmt: skip
-
-
-_Look = tuple[AnyUrl, Answer, str, Any, tuple[str, ...]]
-_LOOKS: tuple[_Look, ...] = (
-    (
-        urls.api.search_site, lambda ask, _: look_on_site(ask),
-        "The events and rules that fit some words.", SearchView, ("q",),
+SEVERAL: Schema = {"type": "array", "items": WHOLE}
+OPERATIONS = (
+    Operation(
+        "search_site", urls.api.search_site, Door.ANYBODY,
+        "The events and rules that fit some words.",
+        lambda ask, _: look_on_site(ask), SearchView, questions={"q": TEXT},
     ),
-    (
-        urls.api.search, lambda ask, _: look_in_event(ask),
+    Operation(
+        "search_event", urls.api.search, Door.ANYBODY,
         "Entries, their tables, a table by its number, and rules of the event's book.",
-        SearchView, ("q",),
+        lambda ask, _: look_in_event(ask), SearchView, questions={"q": TEXT},
     ),
-    (
-        urls.api.following, read_following,
+    Operation(
+        "show_following", urls.api.following, Door.ANYBODY,
         f"Athletes as everybody may follow them; {NUMBERS} is given once for each.",
-        tuple[Followed, ...], (NUMBERS,),
+        read_following, tuple[Followed, ...], questions={NUMBERS: SEVERAL},
     ),
-    (
-        urls.api.athlete,
-        lambda ask, _: follow(ask.context, ask.event, ask.part("athlete")),
-        "An athlete: table, running score, results, standing.", Followed, (),
+    Operation(
+        "show_athlete", urls.api.athlete, Door.ANYBODY,
+        "An athlete: table, running score, results, standing.",
+        lambda ask, _: follow(ask.context, ask.event, ask.part("athlete")), Followed,
     ),
-    (
-        urls.api.ranking, read_ranking,
+    Operation(
+        "show_ranking", urls.api.ranking, Door.ANYBODY,
         "The standings with movement and groups; numbers that are not whole as in 7/2.",
-        Ranking, ("round", "by"),
+        read_ranking, Ranking, questions={"round": WHOLE, "by": answer_schema(Mark)},
     ),
-    (
-        urls.api.story, read_story,
-        "How the numbers of one entry came about, match by match.", Story, ("round",),
+    Operation(
+        "show_story", urls.api.story, Door.ANYBODY,
+        "How the numbers of one entry came about, match by match.",
+        read_story, Story, questions={"round": WHOLE},
     ),
-    (
-        urls.api.schedule, lambda ask, _: show_schedule(ask.context, ask.event),
-        "The programme, and what came of it.", tuple[ScheduleLine, ...], (),
+    Operation(
+        "show_schedule", urls.api.schedule, Door.ANYBODY,
+        "The programme, and what came of it.",
+        lambda ask, _: show_schedule(ask.context, ask.event), tuple[ScheduleLine, ...],
     ),
-    (
-        urls.api.announcements, lambda ask, _: show_told(ask.context, ask.event),
-        "What everybody was told, the newest first.", tuple[Announcement, ...], (),
+    Operation(
+        "show_announcements", urls.api.announcements, Door.ANYBODY,
+        "What everybody was told, the newest first.",
+        lambda ask, _: show_told(ask.context, ask.event), tuple[Announcement, ...],
     ),
-    (
-        urls.api.cards, lambda ask, _: announced_cards(ask.context, ask.event),
+    Operation(
+        "show_cards", urls.api.cards, Door.ANYBODY,
         "The cards that were shown, by number and never by name.",
-        tuple[AnnouncedCard, ...], (),
+        lambda ask, _: announced_cards(ask.context, ask.event), tuple[AnnouncedCard, ...],
     ),
-    (
-        urls.api.verification,
-        lambda ask, _: show_verification(ask.context, ask.event),
-        "The head, the seed of every draw, and the heads of the rounds.", Verification, (),
+    Operation(
+        "show_verification", urls.api.verification, Door.ANYBODY,
+        "The head, the seed of every draw, and the heads of the rounds.",
+        lambda ask, _: show_verification(ask.context, ask.event), Verification,
     ),
-    (
-        urls.api.featured,
-        lambda ask, _: public_featured(ask.workspace, ask.event),
+    Operation(
+        "show_featured", urls.api.featured, Door.ANYBODY,
         "The featured table as late as everybody may see it; null: there is none.",
-        Featured | None, (),
+        lambda ask, _: public_featured(ask.workspace, ask.event), Featured | None,
     ),
 )  # fmt: skip

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from fastapi import APIRouter
+from typing import NamedTuple
 
 from capicua.actions.accounts.hosting import visible_events
 from capicua.actions.engine.permissions import Permission
@@ -19,6 +17,7 @@ from capicua.actions.events.summary import (
     show_standings,
 )
 from capicua.actions.proof.journal import public_end
+from capicua.actions.results.closed_round import Moved, Repaired, WeighChange, weigh_change
 from capicua.actions.rounds.hall_map import Progress, show_progress
 from capicua.actions.rulings.incident_report import (
     CallView,
@@ -29,19 +28,28 @@ from capicua.actions.rulings.incident_report import (
 from capicua.actions.sheets.photos import PhotoView, show_photos
 from capicua.actions.sheets.table_view import RoundView, TableView, show_round, show_table
 from capicua.actions.standings.entry_story import newest_published
-from capicua.event.place import Place
 from capicua.kernel.error import RuleViolation
-from capicua.web.api.routes import Answer, add_route
-from capicua.web.api.schemas import schema_of
+from capicua.web.api.examples import EXAMPLES
+from capicua.web.api.operations import WHOLE, Operation
+from capicua.web.api.request_body import body_like
 from capicua.web.site import urls
 from capicua.web.site.admission import Door, may_use
+from capicua.web.site.reading import place_of
 from capicua.web.site.request import Ask, read_number
-from capicua.web.site.urls.url import AnyUrl
 
 MOST_LINES = 1000
 
 
-def list_events(ask: Ask, _: bytes) -> list[EventView]:
+class WeighedChange(NamedTuple):
+    """Everything that another result of a closed round would change."""
+
+    standings: tuple[Moved, ...]
+    pairings: tuple[Repaired, ...]
+    seen: str
+    """What whoever confirms the change repeats."""
+
+
+def list_events(ask: Ask, _: None) -> list[EventView]:
     """Return the events that whoever asks may see."""
     context = ask.context
     return [
@@ -51,26 +59,24 @@ def list_events(ask: Ask, _: bytes) -> list[EventView]:
     ]
 
 
-def read_round(ask: Ask, _: bytes) -> RoundView:
+def read_round(ask: Ask, _: None) -> RoundView:
     """Return a round; a draft only to the desk."""
     drafts = may_use(ask.visitor, ask.role, Permission.SEE_DESK)
     return show_round(ask.context, ask.event, ask.part("round"), drafts=drafts)
 
 
-def read_table(ask: Ask, _: bytes) -> TableView:
+def read_table(ask: Ask, _: None) -> TableView:
     """Return one match with its sheet."""
     drafts = may_use(ask.visitor, ask.role, Permission.SEE_DESK)
-    place = read_place(ask.part("round"), str(ask.request.path_params["table"]))
-    return show_table(ask.context, ask.event, place, drafts=drafts)
+    return show_table(ask.context, ask.event, place_of(ask), drafts=drafts)
 
 
-def read_photos(ask: Ask, _: bytes) -> tuple[PhotoView, ...]:
+def read_photos(ask: Ask, _: None) -> tuple[PhotoView, ...]:
     """Return the photos of the paper of one match, for officials."""
-    place = read_place(ask.part("round"), str(ask.request.path_params["table"]))
-    return show_photos(ask.context, ask.event, place, ask.actor).photos
+    return show_photos(ask.context, ask.event, place_of(ask), ask.actor).photos
 
 
-def read_standings(ask: Ask, _: bytes) -> StandingsView:
+def read_standings(ask: Ask, _: None) -> StandingsView:
     """Return the standings, of everything that is official or after a round."""
     through = ask.query("through")
     number = read_number(through, "through") if through else None
@@ -80,7 +86,7 @@ def read_standings(ask: Ask, _: bytes) -> StandingsView:
     return show_standings(ask.context, ask.event, through=number)
 
 
-def read_log(ask: Ask, _: bytes) -> list[LogLine]:
+def read_log(ask: Ask, _: None) -> list[LogLine]:
     """Return the facts after a number, at most a thousand; those of a draft to the desk."""
     after = ask.query("after")
     lines = show_log(ask.context, ask.event, read_number(after, "after") if after else 0)
@@ -91,73 +97,69 @@ def read_log(ask: Ask, _: bytes) -> list[LogLine]:
     return [line for line in found if line.seq <= last]
 
 
-def read_place(number: int, table: str) -> Place:
-    """Return a place from a round and a table: 7, or 7.2 for its second board."""
-    first, dot, board = table.partition(".")
-    return Place(
-        number, read_number(first, "table"), read_number(board, "board") if dot else 0
-    )
+def read_change(ask: Ask, request: WeighChange) -> WeighedChange:
+    """Return what another result would change, before anybody confirms it."""
+    weighed = weigh_change(ask.context, ask.event, request)
+    return WeighedChange(*weighed, seen=weighed.digest)
 
 
-def add_looks(router: APIRouter) -> None:
-    """Add every view of an event."""
-    for url, answer, need, about, gives, questions in _LOOKS:
-        add_route(
-            router, "GET", url, answer, need, about=about, gives=schema_of(gives),
-            questions=questions,
-        )  # fmt: skip
-
-
-_Look = tuple[AnyUrl, Answer, Door | Permission, str, Any, tuple[str, ...]]
-_LOOKS: tuple[_Look, ...] = (
-    (urls.api.events, list_events, Door.ANYBODY, "The events.", tuple[EventView, ...], ()),
-    (
-        urls.api.event,
-        lambda ask, _: show_event(ask.context, ask.event),
-        Door.ANYBODY, "An event at a glance.", EventView, (),
+OPERATIONS = (
+    Operation(
+        "list_events", urls.api.events, Door.ANYBODY,
+        "The events.", list_events, tuple[EventView, ...],
     ),
-    (
-        urls.api.entries,
-        lambda ask, _: show_entries(ask.context, ask.event),
-        Door.ANYBODY, "The list of entries.", tuple[EntryView, ...], (),
+    Operation(
+        "show_event", urls.api.event, Door.ANYBODY, "An event at a glance.",
+        lambda ask, _: show_event(ask.context, ask.event), EventView,
     ),
-    (
-        urls.api.standings, read_standings, Door.ANYBODY,
-        "The standings of everything official, or after a round.", StandingsView,
-        ("through",),
+    Operation(
+        "show_entries", urls.api.entries, Door.ANYBODY, "The list of entries.",
+        lambda ask, _: show_entries(ask.context, ask.event), tuple[EntryView, ...],
     ),
-    (
-        urls.api.log, read_log, Door.ANYBODY, "The journal, fact by fact.",
-        tuple[LogLine, ...], ("after",),
+    Operation(
+        "show_standings", urls.api.standings, Door.ANYBODY,
+        "The standings of everything official, or after a round.",
+        read_standings, StandingsView,
+        questions={"through": WHOLE},
     ),
-    (
-        urls.api.one_round, read_round, Door.ANYBODY,
-        "A round with all its tables.", RoundView, (),
+    Operation(
+        "show_log", urls.api.log, Door.ANYBODY, "The journal, fact by fact.",
+        read_log, tuple[LogLine, ...], questions={"after": WHOLE},
     ),
-    (
-        urls.api.table, read_table, Door.ANYBODY,
-        "One match with its sheet; 7.2 is the second board of table 7.", TableView, (),
+    Operation(
+        "show_round", urls.api.one_round, Door.ANYBODY,
+        "A round with all its tables.", read_round, RoundView,
     ),
-    (
-        urls.api.photos, read_photos, Permission.SEE_DESK,
+    Operation(
+        "show_table", urls.api.table, Door.ANYBODY,
+        "One match with its sheet; 7.2 is the second board of table 7.",
+        read_table, TableView,
+    ),
+    Operation(
+        "show_photos", urls.api.photos, Permission.SEE_DESK,
         "Photos of a paper sheet; the file of one is at "
         + urls.desk.sheet_photo.pattern.replace("{photo}", "{id}") + ".",
-        tuple[PhotoView, ...], (),
+        read_photos, tuple[PhotoView, ...],
     ),
-    (
-        urls.api.progress,
-        lambda ask, _: show_progress(ask.context, ask.event, ask.context.now()),
-        Permission.SEE_DESK, "The hall map and the next step.", Progress, (),
+    Operation(
+        "show_progress", urls.api.progress, Permission.SEE_DESK,
+        "The hall map and the next step.",
+        lambda ask, _: show_progress(ask.context, ask.event, ask.context.now()), Progress,
     ),
-    (
-        urls.api.calls,
-        lambda ask, _: show_queue(ask.context, ask.event),
-        Permission.SEE_DESK, "Calls that nobody has answered.", tuple[CallView, ...], (),
+    Operation(
+        "show_calls", urls.api.calls, Permission.SEE_DESK,
+        "Calls that nobody has answered.",
+        lambda ask, _: show_queue(ask.context, ask.event), tuple[CallView, ...],
     ),
-    (
-        urls.api.incidents,
-        lambda ask, _: report_incidents(ask.context, ask.event),
-        Permission.SEE_DESK, "Rulings, disputes and corrections.",
-        tuple[Happening, ...], (),
+    Operation(
+        "show_incidents", urls.api.incidents, Permission.SEE_DESK,
+        "Rulings, disputes and corrections.",
+        lambda ask, _: report_incidents(ask.context, ask.event), tuple[Happening, ...],
+    ),
+    Operation(
+        "weigh_change", urls.api.action("weigh_change"), Permission.CHANGE_CLOSED_ROUND,
+        "What another result of a closed round would change; to change it, repeat `seen`.",
+        read_change, WeighedChange,
+        body_like(WeighChange(*EXAMPLES["change_closed_round"][:2])),
     ),
 )  # fmt: skip

@@ -4,23 +4,37 @@ from __future__ import annotations
 
 from fastapi import APIRouter
 
-from capicua.web.api import rulebooks
-from capicua.web.api.accounts import add_people
-from capicua.web.api.actions import add_acts
-from capicua.web.api.hands import add_featuring, add_hands
-from capicua.web.api.public_reads import add_public_looks
-from capicua.web.api.reads import add_looks
+from capicua.web.api import (
+    accounts,
+    actions,
+    featured,
+    hands,
+    hosting,
+    public_reads,
+    reads,
+    rulebooks,
+)
+from capicua.web.api.operations import add_operation
+
+OPERATIONS = {
+    "hands": hands.OPERATIONS,
+    "people": (*hosting.OPERATIONS, *accounts.OPERATIONS),
+    "events": (
+        *reads.OPERATIONS,
+        *public_reads.OPERATIONS,
+        *featured.OPERATIONS,
+        *actions.OPERATIONS,
+    ),
+}
+"""By the tag under which they are described."""
 
 
 def routers() -> tuple[APIRouter, ...]:
     """Return every router, ready to be included."""
-    events = APIRouter(tags=["events"])
-    add_looks(events)
-    add_public_looks(events)
-    add_featuring(events)
-    add_acts(events)
-    hands = APIRouter(tags=["hands"])
-    add_hands(hands)
-    people = APIRouter(tags=["people"])
-    add_people(people)
-    return rulebooks.router, hands, people, events
+    made = [rulebooks.router]
+    for tag, operations in OPERATIONS.items():
+        router = APIRouter(tags=[tag])
+        for operation in operations:
+            add_operation(router, operation)
+        made.append(router)
+    return tuple(made)

@@ -11,6 +11,7 @@ from pydantic import BaseModel
 from capicua.actions.law.explorer import show_books
 from capicua.rulebooks import load
 from capicua.rulebooks.document import as_document
+from capicua.web.api.operations import REFUSALS, path_parameters
 from capicua.web.site import urls
 from capicua.web.site.admission import Door
 from capicua.web.site.assets import edition, is_known
@@ -39,7 +40,12 @@ router = APIRouter(tags=["rulebooks"])
 
 
 @router.get(
-    urls.api.rulebooks.pattern, response_model=list[Summary], openapi_extra=FOR_ANYBODY
+    urls.api.rulebooks.pattern,
+    operation_id="list_rulebooks",
+    summary="The official rulebooks by name.",
+    response_model=list[Summary],
+    openapi_extra=FOR_ANYBODY,
+    responses=REFUSALS,
 )
 def list_rulebooks(request: Request) -> Response:
     """Return the official rulebooks by name."""
@@ -58,13 +64,15 @@ def list_rulebooks(request: Request) -> Response:
 
 @router.get(
     urls.api.rulebook.pattern,
+    operation_id="show_rulebook",
+    summary="Everything that one rulebook says; of an unknown id the nearest is named.",
     response_model=Document,
-    openapi_extra=FOR_ANYBODY,
-    responses={404: {"description": "There is no such rulebook; the nearest id is named."}},
+    openapi_extra=FOR_ANYBODY | {"parameters": path_parameters(urls.api.rulebook)},
+    responses=REFUSALS,
 )
-def read_rulebook(request: Request, book_id: str) -> Response:
+def read_rulebook(request: Request) -> Response:
     """Return everything that one rulebook says."""
-    return _kept(request, as_document(load(book_id)))
+    return _kept(request, as_document(load(str(request.path_params["book_id"]))))
 
 
 def _kept(request: Request, document: object) -> Response:

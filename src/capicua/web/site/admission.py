@@ -15,7 +15,7 @@ from capicua.actions.accounts.organisation_permissions import (
 )
 from capicua.actions.accounts.scopes import SCOPES, allows, narrowed
 from capicua.actions.accounts.sessions import visitor_of
-from capicua.actions.accounts.tokens import visitor_of_bearer
+from capicua.actions.accounts.tokens import PREFIX, visitor_of_bearer
 from capicua.actions.accounts.workspace import ANYBODY, Visitor, Workspace
 from capicua.actions.engine.permissions import Permission, may
 from capicua.actions.phones.identify import athlete_visitor
@@ -97,23 +97,27 @@ def may_use(visitor: Visitor, role: Role, need: Need) -> bool:
 
 def _visitor(workspace: Workspace, request: Request, need: Need) -> Visitor:
     if need not in (Door.PHONE, Door.CARD):
-        return _by_account(workspace, request)
+        return _by_token(workspace, request)
     event = str(request.path_params.get("event", ""))
     holder = _by_code(workspace, request, event)
     if holder.held is not None and holder.held.actor.role is not Role.PUBLIC:
         return holder
     visitor = athlete_visitor(workspace, event, seat_secret(request))
     if not visitor.is_known:
-        visitor = _by_account(workspace, request)
+        visitor = _by_token(workspace, request)
     # A code that gives no right any more goes behind whatever else a phone carries.
     return visitor if visitor.is_known else holder
 
 
-def _by_account(workspace: Workspace, request: Request) -> Visitor:
+def _by_token(workspace: Workspace, request: Request) -> Visitor:
     bearer = bearer_token(request)
-    if bearer:
+    if not bearer:
+        return visitor_of(workspace, session_token(request))
+    if bearer.startswith(PREFIX):
         return visitor_of_bearer(workspace, bearer)
-    return visitor_of(workspace, session_token(request))
+    # A program in an athlete's hand shows the secret of their personal link.
+    event = str(request.path_params.get("event", ""))
+    return athlete_visitor(workspace, event, bearer)
 
 
 def _by_code(workspace: Workspace, request: Request, event: str) -> Visitor:
@@ -190,7 +194,9 @@ def _role(visitor: Visitor, standing: EventStanding, event: str, need: Need) -> 
 
 
 def _check_need(visitor: Visitor, role: Role, need: Need) -> None:
-    if may_use(visitor, role, need):
+    # An athlete has no account; what they may do at their own table the action knows.
+    is_athletes = bool(visitor.athlete) and isinstance(need, Permission)
+    if may_use(visitor, role, need) or (is_athletes and may(role, Permission(need))):
         return
     if visitor.account is None:
         raise SignInNeeded

@@ -1,22 +1,37 @@
-"""JSON bodies of programs: read into a request, or refused with their place."""
+"""Request bodies of programs: JSON that becomes a request, or is refused with its place."""
 
 from __future__ import annotations
 
-import base64
 import json
-from collections.abc import Mapping
-from dataclasses import fields, is_dataclass
-from enum import Enum
-from typing import Any
+from collections.abc import Callable
+from functools import partial
+from typing import Any, NamedTuple
 
 from capicua.journal.codec import codec_of
+from capicua.journal.scalar_codec import Schema
 from capicua.kernel.error import RuleViolation
 from capicua.web.site import urls
 from capicua.web.site.request import LONGEST_NUMBER
 
 
+class RequestBody(NamedTuple):
+    """What a program sends: described, shown by an example, and read."""
+
+    schema: Schema
+    example: Any
+    """As JSON, for whoever wants to copy it."""
+    read: Callable[[bytes], Any]
+
+
+def body_like(example: Any) -> RequestBody:
+    """Return the body for requests like this one, by the codec of its class."""
+    kind: Any = type(example)
+    codec = codec_of(kind)
+    return RequestBody(codec.schema(), codec.encode(example), partial(read_request, kind))
+
+
 def read_request(kind: Any, body: bytes) -> Any:
-    """Return the request of a body; an empty one asks for what needs no words."""
+    """Return the request that a body describes; an empty one asks what needs no words."""
     try:
         return codec_of(kind).decode(parse_body(body))
     except RuleViolation as refusal:
@@ -34,7 +49,7 @@ def parse_body(body: bytes) -> Any:
     if not body.strip():
         return {}
     try:
-        value = json.loads(body, parse_int=_whole)
+        value = json.loads(body, parse_int=_whole, parse_float=_number)
         # Half a letter can be written as an escape, and then neither kept nor repeated.
         json.dumps(value, ensure_ascii=False).encode()
     except (ValueError, RecursionError):
@@ -42,20 +57,6 @@ def parse_body(body: bytes) -> Any:
             "invalid_json", "The body cannot be read as JSON. Check commas and quotes."
         ) from None
     return value
-
-
-def plain(value: Any) -> Any:
-    """Return a view as lists, objects, texts and numbers."""
-    if isinstance(value, Enum):
-        return value.value
-    if value is None or isinstance(value, bool | int | str):
-        return value
-    if isinstance(value, bytes):
-        return base64.b64encode(value).decode()
-    names = _names(value)
-    if names is not None:
-        return {name: plain(getattr(value, name)) for name in names}
-    return _plain_many(value)
 
 
 def _whole(text: str) -> int:
@@ -67,18 +68,7 @@ def _whole(text: str) -> int:
     return int(text)
 
 
-def _names(value: Any) -> tuple[str, ...] | None:
-    if is_dataclass(value):
-        return tuple(one.name for one in fields(value))
-    found: tuple[str, ...] | None = getattr(value, "_fields", None)
-    return found
-
-
-def _plain_many(value: Any) -> Any:
-    if isinstance(value, Mapping):
-        return {str(plain(key)): plain(one) for key, one in value.items()}
-    if isinstance(value, list | tuple):
-        return [plain(one) for one in value]
-    if isinstance(value, frozenset | set):
-        return sorted(plain(one) for one in value)
-    return str(value)
+def _number(text: str) -> int | float:
+    """Return a number with a point or an exponent; to JSON, 7.0 is the same as 7."""
+    number = float(text)
+    return _whole(str(int(number))) if number.is_integer() else number

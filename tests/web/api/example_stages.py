@@ -1,0 +1,262 @@
+"""Stages of a small event: what was done before the example of an action makes sense."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from capicua.actions.accounts.grants import GrantRole
+from capicua.actions.accounts.invitations import Invite
+from capicua.actions.accounts.registrations import Register
+from capicua.actions.entries import attendance, entries
+from capicua.actions.entries.entries import NewEntry
+from capicua.actions.entries.numbers import Person
+from capicua.actions.events import lifecycle, officials
+from capicua.actions.events.lifecycle import CreateEvent
+from capicua.actions.hands.featured import OpenFeatured
+from capicua.actions.results import double_entry, paper
+from capicua.actions.rounds import rounds
+from capicua.actions.rulings.make_ruling import MakeRuling
+from capicua.actions.sheets import scoring
+from capicua.event.actor import Actor, Role
+from capicua.event.facts.officials import Post
+from capicua.event.facts.results import Outcome
+from capicua.kernel.seat import ByPair, Pair, Seat
+from capicua.play.match.row import HandTied, HandWon, NullHand
+from capicua.rulebooks.infraction import ChoiceName
+from capicua.rulebooks.sections.competition import Modality
+from capicua.web.api.examples import ANA_AND_LUIS, BESIDE, EXAMPLES, HERE, IVAN_AND_EVA, WON
+from capicua.web.api.featured import PlayFeatured
+from capicua.web.api.hosting import Publicity
+
+OWNER, DESK = Actor(Role.OWNER, "u1"), Actor(Role.DESK, "u2")
+ATHLETE, DELEGATE = Actor(Role.ATHLETE, "1"), Actor(Role.DELEGATE, "u4")
+PAIRS = (
+    ANA_AND_LUIS,
+    IVAN_AND_EVA,
+    NewEntry((Person("Óscar Peña"), Person("Rosa Núñez"))),
+    NewEntry((Person("Tito Vélez"), Person("Nieves Ibarra"))),
+)
+OTHERWISE = Outcome(ByPair(200, 98))
+
+
+class Step(NamedTuple):
+    """Something that was done, and by whom."""
+
+    request: Any
+    by: Actor = OWNER
+    operation: str = ""
+    """What a program sent to do it; empty: an action of the event."""
+
+
+class Stage(NamedTuple):
+    """An event as it was made, and everything that was done in it since."""
+
+    conditions: CreateEvent
+    steps: tuple[Step, ...] = ()
+
+    def then(self, *requests: Any, by: Actor = OWNER) -> "Stage":
+        """Return the stage after somebody asked for more."""
+        return self._replace(steps=(*self.steps, *(Step(one, by) for one in requests)))
+
+    def sent(self, operation: str, request: Any) -> "Stage":
+        """Return the stage after a program of the owner's sent this."""
+        return self._replace(steps=(*self.steps, Step(request, OWNER, operation)))
+
+
+MADE = Stage(CreateEvent("fid-2015", Modality.PAIRS, 3, "Copa"))
+OFFICIAL = Stage(CreateEvent("fid-2015", Modality.PAIRS, 3, "Copa", official=True))
+LISTED = MADE.then(entries.AddEntries(PAIRS))
+READY = LISTED.then(attendance.CheckIn((1, 2, 3, 4)), lifecycle.PublishConditions())
+BEGUN = READY.then(lifecycle.StartEvent())
+DRAFTED = BEGUN.then(rounds.PairRound())
+PLAYING = DRAFTED.then(EXAMPLES["change_tables"], rounds.PublishRound(1))
+HAND = scoring.RecordHand(HERE, 0, HandWon(Pair.A, 35))
+HALF = PLAYING.then(HAND)
+OVER = PLAYING.then(
+    scoring.RecordHand(HERE, 0, HandWon(Pair.A, 120)),
+    scoring.RecordHand(HERE, 1, HandWon(Pair.A, 80)),
+)
+CALLED = PLAYING.then(EXAMPLES["call_arbiter"])
+ENTERED = PLAYING.then(paper.EnterResult(HERE, WON))
+FULL = ENTERED.then(paper.EnterResult(BESIDE, OTHERWISE))
+CLOSED = FULL.then(rounds.CloseRound(1))
+KEYED = PLAYING.then(double_entry.SetDoubleEntry(is_on=True), EXAMPLES["enter_result"])
+TICKING = PLAYING.then(EXAMPLES["start_clock"])
+PHOTOGRAPHED = PLAYING.then(EXAMPLES["add_photo"])
+ASKED_TO_LEAVE = OFFICIAL.then(EXAMPLES["leave_official_mode"])
+SHORT = Stage(CreateEvent("dp-standard", Modality.PAIRS, 1, "Copa"), PLAYING.steps)
+FINISHED = SHORT.then(
+    MakeRuling(HERE, "talking", Seat.TWO, ChoiceName.WRITTEN),
+    paper.EnterResult(HERE, WON),
+    paper.EnterResult(BESIDE, OTHERWISE),
+    rounds.CloseRound(1),
+    lifecycle.FinishEvent(),
+)
+APPEALED = FINISHED.then(EXAMPLES["lodge_appeal"])
+FEATURED = PLAYING.sent("open_featured", OpenFeatured(HERE)).sent(
+    "play_featured", PlayFeatured(0, "66")
+)
+OPEN = MADE.sent("host_event", Publicity(is_listed=True, registration=True))
+REGISTERED = OPEN.sent("register", Register("Ana Pérez", "Luis Gil"))
+TEAM = NewEntry(tuple(Person(f"Uno {n}") for n in range(1, 5)), bench=(Person("Uno 5"),))
+RIVALS = NewEntry(tuple(Person(f"Dos {n}") for n in range(1, 5)))
+TEAMS = Stage(CreateEvent("fid-2015", Modality.TEAMS, 3, "Copa")).then(
+    entries.AddEntries((TEAM, RIVALS))
+)
+STAGES: Mapping[str, Stage] = {
+    "add_entries": MADE,
+    "amend_entry": LISTED,
+    "remove_entry": LISTED,
+    "keep_apart": LISTED,
+    "fix_table": LISTED,
+    "correct_names": LISTED,
+    "record_fee": LISTED,
+    "withdraw_entry": BEGUN,
+    "reinstate_entry": BEGUN.then(EXAMPLES["withdraw_entry"]),
+    "declare_absence": BEGUN,
+    "leave_out_missing": LISTED.then(
+        attendance.CheckIn((1, 2, 3)), lifecycle.PublishConditions(), lifecycle.StartEvent()
+    ),
+    "substitute": TEAMS,
+    "check_in": LISTED,
+    "set_timezone": MADE,
+    "publish_conditions": MADE,
+    "start_event": READY,
+    "publish_standings": CLOSED,
+    "finish_event": CLOSED._replace(conditions=SHORT.conditions),
+    "name_official": MADE,
+    "relieve_official": MADE.then(EXAMPLES["name_official"]),
+    "open_motion": OFFICIAL,
+    "cast_vote": OFFICIAL.then(
+        officials.NameOfficial(Post.GENERAL_DIRECTOR, "u1"), EXAMPLES["open_motion"]
+    ),
+    "leave_official_mode": OFFICIAL,
+    "confirm_leaving_official_mode": ASKED_TO_LEAVE,
+    "keep_official_mode": ASKED_TO_LEAVE,
+    "note_incident": PLAYING,
+    "check_uniform": LISTED,
+    "define_award": LISTED,
+    "record_income": MADE,
+    "announce": MADE,
+    "give_programme": MADE,
+    "program_screen": MADE,
+    "remove_screen": MADE.then(EXAMPLES["program_screen"]),
+    "add_sponsor": MADE,
+    "remove_sponsor": MADE.then(EXAMPLES["add_sponsor"]),
+    "pair_round": BEGUN,
+    "change_tables": DRAFTED,
+    "discard_pairing": DRAFTED,
+    "publish_round": DRAFTED,
+    "close_round": FULL,
+    "start_clock": PLAYING,
+    "pause_clock": TICKING,
+    "resume_clock": TICKING.then(EXAMPLES["pause_clock"]),
+    "call_time": TICKING,
+    "suspend_round": PLAYING,
+    "resume_round": PLAYING.then(EXAMPLES["suspend_round"]),
+    "set_double_entry": MADE,
+    "enter_result": PLAYING,
+    "take_back_result": ENTERED,
+    "forfeit_table": PLAYING,
+    "settle_keyed": KEYED.then(paper.EnterResult(HERE, OTHERWISE), by=DESK),
+    "register_paper_sheet": OVER,
+    "correct_organisers_error": PLAYING.then(paper.EnterResult(HERE, OTHERWISE)),
+    "change_closed_round": CLOSED,
+    "weigh_change": CLOSED,
+    "take_seat": PLAYING,
+    "record_starter": PLAYING,
+    "record_hand": PLAYING,
+    "undo_hand": HALF,
+    "settle_contest": HALF.then(scoring.RecordHand(HERE, 0, HandWon(Pair.A, 53)), by=DESK),
+    "call_time_here": PLAYING,
+    "add_photo": PLAYING,
+    "withdraw_photo": PHOTOGRAPHED,
+    "erase_photo": PHOTOGRAPHED,
+    "leave_out": PLAYING,
+    "call_arbiter": PLAYING,
+    "accept_sheet": OVER,
+    "dispute_sheet": OVER,
+    "answer_call": CALLED,
+    "sign_sheet": OVER,
+    "resolve_dispute": OVER.then(EXAMPLES["dispute_sheet"], by=ATHLETE),
+    "suspend_match": PLAYING,
+    "resume_match": PLAYING.then(EXAMPLES["suspend_match"]),
+    "correct_athletes_error": HALF,
+    "make_ruling": CALLED,
+    "take_back_ruling": PLAYING.then(
+        MakeRuling(HERE, "false_pass", Seat.TWO, ChoiceName.SHUFFLE)
+    ),
+    "set_wait": PLAYING.then(EXAMPLES["suspend_match"]),
+    "order_replay": HALF,
+    "sanction_outsider": PLAYING,
+    "attach_hand": PLAYING,
+    "file_protest": PLAYING,
+    "decide_protest": PLAYING.then(EXAMPLES["file_protest"], by=DELEGATE),
+    "appeal_sanction": FINISHED,
+    "lodge_appeal": FINISHED,
+    "seek_evidence": APPEALED,
+    "finish_evidence": APPEALED.then(EXAMPLES["seek_evidence"]),
+    "decide_appeal": APPEALED,
+    "prepare_notice": APPEALED.then(EXAMPLES["decide_appeal"]),
+    "open_featured": PLAYING,
+    "play_featured": FEATURED,
+    "undo_featured": FEATURED,
+    "close_featured": FEATURED,
+    "answer_hand": MADE,
+    "answer_hand_in_event": MADE,
+    "make_event": MADE,
+    "host_event": MADE,
+    "register": OPEN,
+    "confirm_registration": REGISTERED,
+    "refuse_registration": REGISTERED,
+    "grant_role": MADE,
+    "withdraw_role": MADE.sent("grant_role", GrantRole("", 2, Role.ARBITER)),
+    "revoke_token": MADE,
+    "add_card": MADE,
+    "change_member": MADE,
+    "invite": MADE,
+}
+"""By the name of the operation."""
+WHO: Mapping[str, Actor] = {
+    "accept_sheet": ATHLETE,
+    "dispute_sheet": ATHLETE,
+    "appeal_sanction": Actor(Role.ATHLETE, "3"),
+    "file_protest": DELEGATE,
+    "confirm_leaving_official_mode": DESK,
+    "revoke_token": DESK,
+}
+"""Who has the power, where it is not the owner's."""
+BEGIN = (
+    lifecycle.PublishConditions(),
+    lifecycle.StartEvent(),
+    rounds.PairRound(),
+    rounds.PublishRound(1),
+)
+ALONE = tuple(NewEntry((Person(name),)) for name in ("Ana", "Luis", "Eva", "Pío"))
+VIEWED: Mapping[str, Stage] = {
+    "teams": TEAMS.then(attendance.CheckIn((1, 2)), *BEGIN),
+    "individual": Stage(CreateEvent("dp-standard", Modality.INDIVIDUAL, 3, "Copa")).then(
+        entries.AddEntries(ALONE),
+        attendance.CheckIn((1, 2, 3, 4)),
+        *BEGIN,
+        MakeRuling(HERE, "talking", Seat.TWO, ChoiceName.WRITTEN),
+        paper.EnterResult(HERE, WON),
+        rounds.CloseRound(1),
+        lifecycle.PublishStandings(),
+    ),
+    "eventful": FEATURED.then(
+        *(EXAMPLES[name] for name in ("announce", "give_programme", "start_clock")),
+        *(EXAMPLES[name] for name in ("call_arbiter", "add_photo", "record_hand")),
+        scoring.RecordHand(HERE, 1, NullHand()),
+        EXAMPLES["make_ruling"]._replace(call=None),
+        EXAMPLES["call_time"],
+        EXAMPLES["attach_hand"],
+        scoring.RecordHand(BESIDE, 0, HandTied(Seat.TWO)),
+    )
+    .then(scoring.RecordHand(HERE, 0, HandWon(Pair.B, 53)), by=DESK)
+    .then(EXAMPLES["dispute_sheet"], by=ATHLETE)
+    .sent("host_event", Publicity(is_listed=True, registration=True))
+    .sent("register", Register("Marta Sosa", "Pío Gil"))
+    .sent("grant_role", GrantRole("", 3, Role.ARBITER, (1,)))
+    .sent("invite", Invite(Role.DESK)),
+}
+"""Events in which there is something to see."""

@@ -1,0 +1,64 @@
+"""Examples of requests: each is what the description says, and is accepted."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from capicua.web.api import accounts, hosting
+from capicua.web.api.actions import ACTS, request_type
+from capicua.web.api.examples import EXAMPLES
+from web.api.example_hall import ExampleHall, open_example_hall
+from web.api.example_stages import OWNER, STAGES, WHO
+from web.api.published import Published, faults
+
+ALONE = {one.name for one in (*hosting.OPERATIONS, *accounts.OPERATIONS)}
+"""Their examples name the first registration of a server, its second account and token."""
+IDLE = {"leave_out"}
+"""It uses up the id of a request, and changes nothing."""
+
+
+def test_every_operation_with_a_body_has_its_example_and_its_stage(
+    published: Mapping[str, Published],
+) -> None:
+    asked = {name for name, one in published.items() if one.body is not None}
+    acts = {act.__name__ for acts in ACTS.values() for act in acts}
+
+    assert {name for name in asked if published[name].example is not None} == asked
+    assert set(STAGES) == asked
+    assert set(EXAMPLES) == acts
+    assert acts < asked
+
+
+def test_an_example_is_a_request_of_its_action() -> None:
+    kinds = {act.__name__: request_type(act) for acts in ACTS.values() for act in acts}
+
+    assert {name: type(one) for name, one in EXAMPLES.items()} == kinds
+
+
+@pytest.mark.parametrize("name", sorted(set(STAGES) - ALONE))
+def test_the_example_is_accepted(
+    example_hall: ExampleHall, published: Mapping[str, Published], name: str
+) -> None:
+    check_example(example_hall, published[name], name)
+
+
+@pytest.mark.parametrize("name", sorted(set(STAGES) & ALONE))
+def test_the_example_is_accepted_by_a_new_server(
+    tmp_path: Path, published: Mapping[str, Published], name: str
+) -> None:
+    with open_example_hall(tmp_path) as hall:
+        check_example(hall, published[name], name)
+
+
+def check_example(hall: ExampleHall, described: Published, name: str) -> None:
+    """Send an example to an event at its stage; an action leaves facts in the journal."""
+    event = hall.make(STAGES[name])
+    before = hall.version(event)
+
+    answer = hall.send(event, WHO.get(name, OWNER), name, described.example)
+
+    assert faults(described.body, described.example) == []
+    assert answer.status_code == 200, answer.text
+    assert faults(described.answer, answer.json()) == []
+    assert hall.version(event) > before or name in IDLE or name not in EXAMPLES
