@@ -14,7 +14,13 @@ WINDOWS = r"\b[A-Za-z]:\\+Users\\"
 FORBIDDEN = re.compile("|".join((REGISTRY, OTHER_REGISTRY, FOLDER, WINDOWS)))
 
 
+PARTS = b"pypi pythonhosted registry anaconda root work home Users wheels".split()
+"""Without one of these nothing forbidden is named; to look for them is quick."""
+
+
 def named_places(content: bytes) -> list[str]:
+    if not any(part in content for part in PARTS):
+        return []
     return [
         found.group() for found in FORBIDDEN.finditer(content.decode("utf-8", "replace"))
     ]
