@@ -109,6 +109,42 @@ class Upgraded(NamedTuple):
             yield client
 
 
+def with_rows_as_now(answer: Any) -> Any:
+    """Return an answer of the previous version, its rows in the notation of requests.
+
+    Up to 0.1.0 answers wrote the rows of a sheet in a notation of their own.
+    """
+    if isinstance(answer, list):
+        return [with_rows_as_now(one) for one in answer]
+    if not isinstance(answer, dict):
+        return answer
+    return {
+        key: [_row_as_now(row) for row in value]
+        if key == "rows" and isinstance(value, list)
+        else with_rows_as_now(value)
+        for key, value in answer.items()
+    }
+
+
+def _row_as_now(row: dict[str, Any]) -> dict[str, Any]:
+    now = row
+    match row:
+        case {"winner": _}:
+            now = {"hand": row}
+        case {"closer": closer}:
+            now = {"hand": {"tie": True, "closer": closer}}
+        case {"who": pair, "points": points, "next_starter": None, "fate": "continues"}:
+            now = {"deduct": {"pair": pair, "points": points, "hand_continues": True}}
+        case {"card": _}:
+            now = {"card": row}
+        case {"between_hands": is_between}:
+            now = {"time": "between" if is_between else True}
+        case {"next_starter": None}:
+            now = {"null_hand": {}}
+    # What is left is a row of the standings.
+    return now
+
+
 @contextlib.contextmanager
 def open_upgraded(folder: Path) -> Iterator[Upgraded]:
     """Run this version over the store of the previous one."""
