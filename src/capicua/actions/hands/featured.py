@@ -17,7 +17,6 @@ from capicua.actions.accounts.workspace import Workspace
 from capicua.actions.engine.context import Caller, Situation, time_text
 from capicua.actions.engine.perform import ActionEffect, perform
 from capicua.actions.engine.permissions import Permission, check_permission
-from capicua.actions.hands.drawing import DrawnMoves
 from capicua.actions.hands.laid_tiles import Laying, lay
 from capicua.event.daybook import Watched
 from capicua.event.facts.screens import TableFeatured
@@ -26,6 +25,7 @@ from capicua.event.state import EventState
 from capicua.journal.codec import codec_of
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
+from capicua.play.drawing import DrawnMoves
 
 LONGEST_DELAY = 3600
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from capicua.actions.hands.drawing import DrawnMoves, ends_of
 from capicua.formats.hand import read_hand
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
 from capicua.play.deal import EACH
+from capicua.play.drawing import DrawnMoves, ends_of
 from capicua.play.hand import Hand
 from capicua.play.move import (
     FITTING,

@@ -9,8 +9,8 @@ from typing import NamedTuple
 from capicua.actions.engine.context import Caller, Context, Situation
 from capicua.actions.engine.perform import ActionEffect, Done, perform_slowly
 from capicua.actions.engine.permissions import Permission, check_own_case
-from capicua.actions.results.outcome_rules import check_outcome
 from capicua.event.facts.results import ClosedRoundChanged, Outcome
+from capicua.event.outcome_rules import check_outcome
 from capicua.event.pairing import paired_tables
 from capicua.event.place import Place
 from capicua.event.record import standings_digest, standings_of, tournament_of

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from capicua.actions.engine.context import Caller, Context, Situation
 from capicua.actions.engine.perform import ActionEffect, Done, perform
 from capicua.actions.engine.permissions import Permission
-from capicua.actions.results.outcome_rules import check_outcome
 from capicua.event.facts.paper import DoubleEntrySet, KeyedSettled, ResultKeyed
 from capicua.event.facts.results import Outcome, ResultRecorded
+from capicua.event.outcome_rules import check_outcome
 from capicua.event.place import Place
 from capicua.event.round_rules import open_round
 from capicua.event.table import Keyed, TableState

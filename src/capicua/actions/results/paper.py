@@ -8,7 +8,6 @@ from capicua.actions.engine.context import Caller, Context, Situation
 from capicua.actions.engine.perform import ActionEffect, Done, perform
 from capicua.actions.engine.permissions import Permission
 from capicua.actions.results.double_entry import Entered, enter_twice
-from capicua.actions.results.outcome_rules import check_outcome
 from capicua.actions.sheets.rights import playing_table
 from capicua.event.actor import Actor
 from capicua.event.facts.results import (
@@ -19,6 +18,7 @@ from capicua.event.facts.results import (
 )
 from capicua.event.facts.tables import SheetRegistered, TableForfeited
 from capicua.event.outcome import personal_of
+from capicua.event.outcome_rules import check_outcome
 from capicua.event.place import Place
 from capicua.event.round_rules import open_round
 from capicua.event.state import EventState

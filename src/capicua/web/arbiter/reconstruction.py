@@ -10,7 +10,6 @@ from starlette.responses import HTMLResponse, Response
 
 from capicua.actions.accounts.event_people import names_of_people
 from capicua.actions.engine.permissions import Permission
-from capicua.actions.hands.drawing import draw_hand
 from capicua.actions.hands.reconstruction import (
     AttachHand,
     attach_hand,
@@ -23,6 +22,7 @@ from capicua.event.state import EventState
 from capicua.formats.hand import describe
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
+from capicua.play.drawing import draw_hand
 from capicua.play.hand import Hand
 from capicua.play.move import PASS
 from capicua.play.tile import NAMES

@@ -8,7 +8,6 @@ from typing import Any
 from starlette.responses import HTMLResponse, Response
 
 from capicua.actions.engine.permissions import Permission
-from capicua.actions.hands.drawing import draw
 from capicua.actions.hands.featured import (
     Featured,
     OpenFeatured,
@@ -25,6 +24,7 @@ from capicua.actions.hands.laid_tiles import lay
 from capicua.actions.sheets.table_view import show_round, show_table
 from capicua.actions.standings.entry_story import newest_published
 from capicua.kernel.seat import Seat
+from capicua.play.drawing import draw
 from capicua.play.tile import NAMES
 from capicua.web.site import urls
 from capicua.web.site.admission import Door

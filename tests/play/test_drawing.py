@@ -4,8 +4,8 @@ from itertools import pairwise
 
 from hypothesis import given
 
-from capicua.actions.hands.drawing import Box, DrawnRack, DrawnTile, PassMark, draw_hand
 from capicua.kernel.seat import Seat
+from capicua.play.drawing import Box, DrawnRack, DrawnTile, PassMark, draw_hand
 from capicua.play.hand import Hand
 from play.hands import hands
 
