@@ -6,18 +6,20 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from sqlalchemy import URL, Connection
 
+from actions.engine.test_states import count_folds
 from actions.event_office import SCORER, Office
 from capicua.actions.engine.perform import Done
 from capicua.actions.engine.states import States
 from capicua.actions.events.lifecycle import Announce, announce
 from capicua.actions.sheets.scoring import RecordHand, record_hand
-from capicua.event.place import Place
+from capicua.event.place import Place as TablePlace
 from capicua.journal import chain
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Pair
 from capicua.play.match.row import HandWon
 from capicua.store.database import Database
 from capicua.store.opening import open_store
+from capicua.store.sql.place import Place
 from capicua.store.writing.announcing import LocalAnnouncer
 
 pytestmark = pytest.mark.slow
@@ -26,14 +28,14 @@ pytestmark = pytest.mark.slow
 def playing(store: Database) -> Office:
     office = Office(store)
     office.create()
-    office.enter(8)
+    office.enter(16)
     office.start()
     office.pair()
     return office
 
 
 def write(office: Office, table: int, row: int) -> Done:
-    asked = RecordHand(Place(1, table), row, HandWon(Pair.A, 1 + row))
+    asked = RecordHand(TablePlace(1, table), row, HandWon(Pair.A, 1 + row))
     return record_hand(office.context, office.caller(SCORER, f"{table}-{row}"), asked)
 
 
@@ -45,10 +47,40 @@ def is_as_on_the_disk(office: Office) -> bool:
 def test_many_who_share_commits_leave_the_state_of_the_disk(store: Database) -> None:
     office = playing(store)
 
-    with ThreadPoolExecutor(16) as people:
-        list(people.map(lambda one: write(office, 1 + one % 4, one // 4), range(16)))
+    def work(table: int) -> None:
+        for row in range(4):
+            write(office, table, row)
+
+    with ThreadPoolExecutor(8) as people:
+        list(people.map(work, range(1, 9)))
 
     assert is_as_on_the_disk(office)
+
+
+class Sealing:
+    """A chain that seals lines, and reads none that it has sealed."""
+
+    seal = staticmethod(chain.seal)
+    check = staticmethod(chain.check)
+
+    def __init__(self) -> None:
+        self.read: list[bytes] = []
+
+    def hash_of(self, line: bytes) -> str:
+        self.read.append(line)
+        return chain.hash_of(line)
+
+
+def test_a_line_that_was_just_sealed_is_not_read_for_its_hash(place: Place) -> None:
+    sealing = Sealing()
+    with open_store(place, sealing) as store:
+        office = playing(store)
+
+        done = write(office, 1, 0)
+
+        (last,) = store.lines("copa", [done.version])
+        assert done.head == chain.hash_of(last.line)
+        assert sealing.read == [store.header("copa")]
 
 
 class Unsure(LocalAnnouncer):
@@ -77,7 +109,10 @@ def test_a_state_whose_commit_failed_is_forgotten(store: Database) -> None:
     assert office.state == before
     write(office, 2, 0)
 
-    assert (office.state.table(Place(1, 1)).rows, is_as_on_the_disk(office)) == ((), True)
+    assert (office.state.table(TablePlace(1, 1)).rows, is_as_on_the_disk(office)) == (
+        (),
+        True,
+    )
 
 
 def test_a_commit_that_fails_in_company_is_decided_again_one_by_one(
@@ -101,7 +136,7 @@ def test_a_commit_that_fails_in_company_is_decided_again_one_by_one(
 
     assert worked.count(False) <= 1
     assert is_as_on_the_disk(office)
-    rows = [office.state.table(Place(1, table)).rows for table in range(1, 5)]
+    rows = [office.state.table(TablePlace(1, table)).rows for table in range(1, 5)]
     assert [bool(row) for row in rows] == worked
 
 
@@ -156,6 +191,22 @@ def test_two_processes_have_the_same_states_and_names(address: URL) -> None:
         assert here_names("copa").text(told.text) == "Silence."
         other.erase_text("copa", told.text)
         assert here_names("copa").text(told.text) == ""
+
+
+def test_a_fact_is_folded_once_in_each_process(
+    address: URL, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with open_store(address, chain) as one, open_store(address, chain) as other:
+        here, there = playing(one), Office(other)
+        before = here.state.seq
+        assert there.state.seq == before
+        folded = count_folds(monkeypatch)
+        for row in range(3):
+            write(here, 1, row)
+            write(there, 2, row)
+        assert here.state == there.state
+
+    assert sorted(folded) == sorted(2 * list(range(before + 1, before + 7)))
 
 
 def test_two_processes_that_write_at_once_agree(address: URL) -> None:
