@@ -14,6 +14,8 @@ from web.api.published import Published, faults
 
 ALONE = {one.name for one in (*hosting.OPERATIONS, *accounts.OPERATIONS)}
 """Their examples name the first registration of a server, its second account and token."""
+LIVELY = ("show_log", "show_round", "show_table", "show_progress", "show_incidents")
+"""Views in which most of what is done shows; a round may not be there yet."""
 IDLE = {"leave_out"}
 """It uses up the id of a request, and changes nothing."""
 
@@ -40,7 +42,14 @@ def test_an_example_is_a_request_of_its_action() -> None:
 def test_the_example_is_accepted(
     example_hall: ExampleHall, published: Mapping[str, Published], name: str
 ) -> None:
-    check_example(example_hall, published[name], name)
+    event = check_example(example_hall, published[name], name)
+    views = {view: example_hall.view(event, view) for view in LIVELY}
+    seen = {view: one.json() for view, one in views.items() if one.status_code == 200}
+
+    assert [
+        one for view in seen for one in faults(published[view].answer, seen[view])
+    ] == []
+    assert "show_log" in seen
 
 
 @pytest.mark.parametrize("name", sorted(set(STAGES) & ALONE))
@@ -51,7 +60,7 @@ def test_the_example_is_accepted_by_a_new_server(
         check_example(hall, published[name], name)
 
 
-def check_example(hall: ExampleHall, described: Published, name: str) -> None:
+def check_example(hall: ExampleHall, described: Published, name: str) -> str:
     """Send an example to an event at its stage; an action leaves facts in the journal."""
     event = hall.make(STAGES[name])
     before = hall.version(event)
@@ -62,3 +71,4 @@ def check_example(hall: ExampleHall, described: Published, name: str) -> None:
     assert answer.status_code == 200, answer.text
     assert faults(described.answer, answer.json()) == []
     assert hall.version(event) > before or name in IDLE or name not in EXAMPLES
+    return event

@@ -83,6 +83,18 @@ def test_every_operation_tells_what_it_gives_and_how_it_refuses(document: Any) -
         assert operation["summary"].endswith("."), path
 
 
+def test_what_is_not_for_anybody_says_how_somebody_shows_who_they_are(
+    document: Any,
+) -> None:
+    free = {one["operationId"] for *_, one in ways_of(document) if not one.get("security")}
+    anybody = {
+        one["operationId"] for *_, one in ways_of(document) if one["x-need"] == "anybody"
+    }
+
+    assert free == anybody
+    assert document["components"]["securitySchemes"]["token"]["scheme"] == "bearer"
+
+
 def test_every_schema_is_one(document: Any, published: Mapping[str, Published]) -> None:
     is_schema = Draft202012Validator(Draft202012Validator.META_SCHEMA).is_valid
     asked = {

@@ -6,7 +6,9 @@ import re
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, NamedTuple
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Depends
+from fastapi.security import HTTPBearer
+from pydantic import BaseModel, ConfigDict
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
@@ -14,7 +16,7 @@ from starlette.responses import JSONResponse, Response
 from capicua.journal.scalar_codec import Schema
 from capicua.web.api.answers import answer_schema, encode_answer
 from capicua.web.api.request_body import RequestBody
-from capicua.web.site.admission import Need, admit
+from capicua.web.site.admission import Door, Need, admit
 from capicua.web.site.request import LONGEST_REQUEST_ID, Ask
 from capicua.web.site.urls.url import AnyUrl
 
@@ -24,42 +26,44 @@ WHOLE: Schema = {"type": "integer"}
 TEXT: Schema = {"type": "string"}
 NUMBERS = frozenset({"round", "entry", "athlete"})
 """Parts of an address that are whole numbers."""
-REFUSAL: Schema = {
-    "type": "object",
-    "title": "Refusal",
-    "description": "What is wrong, where in the request, and by which article.",
-    "properties": {
-        "error": {
-            "type": "object",
-            "properties": {
-                "code": {"type": "string"},
-                "message": {"type": "string"},
-                "at": {"type": ["string", "null"]},
-                "article": {"type": ["string", "null"]},
-            },
-            "required": ["code", "message", "at", "article"],
-            "additionalProperties": False,
-        }
-    },
-    "required": ["error"],
-    "additionalProperties": False,
-}
-REFUSALS: dict[int | str, dict[str, Any]] = {
-    "4XX": {
-        "description": "Refused; whoever asks can mend it.",
-        "content": {"application/json": {"schema": REFUSAL}},
-    },
-    "5XX": {
-        "description": "Not refused: it failed here, and may be asked again.",
-        "content": {"application/json": {"schema": REFUSAL}},
-    },
-}
 ONCE: Schema = {
     "name": "Idempotency-Key",
     "in": "header",
     "description": "The same key sent again gives the first answer.",
     "schema": TEXT | {"maxLength": LONGEST_REQUEST_ID},
 }
+
+
+class Refused(BaseModel):
+    """What is wrong, where in the request, and by which article."""
+
+    model_config = ConfigDict(extra="forbid")
+    code: str
+    message: str
+    at: str | None
+    article: str | None
+
+
+class Refusal(BaseModel):
+    """How everything is refused."""
+
+    model_config = ConfigDict(extra="forbid")
+    error: Refused
+
+
+REFUSALS: dict[int | str, dict[str, Any]] = {
+    "4XX": {"model": Refusal, "description": "Refused; whoever asks can mend it."},
+    "5XX": {
+        "model": Refusal,
+        "description": "Not refused: it failed here, and may be asked again.",
+    },
+}
+BEARER = HTTPBearer(
+    scheme_name="token",
+    description="A personal token, or the letters of an athlete's personal link.",
+    # Who asks is found out by `admit`; this describes how they say so.
+    auto_error=False,
+)
 Answer = Callable[[Ask, Any], Any]
 """Takes who asks, and the request as it was read: None where there is none."""
 
@@ -89,6 +93,7 @@ def add_operation(router: APIRouter, operation: Operation) -> None:
         _endpoint(operation),
         methods=["GET" if operation.body is None else "POST"],
         name=operation.name,
+        dependencies=[] if operation.need is Door.ANYBODY else [Depends(BEARER)],
         operation_id=operation.name,
         summary=operation.about,
         openapi_extra=_described(operation),
