@@ -7,9 +7,9 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from capicua.actions.rulings.infraction_search import Phrases, prepare
 from capicua.rulebooks.codes import CODES
 from capicua.wording.catalog import Catalog
+from capicua.wording.infraction_search import Phrases, prepare
 
 PLACE = Path(__file__).parent / "everyday.toml"
 

@@ -19,7 +19,6 @@ from capicua.actions.rulings.assistant import (
     request_type,
 )
 from capicua.actions.rulings.incident_report import show_record
-from capicua.actions.rulings.infraction_search import find_codes
 from capicua.actions.rulings.make_ruling import (
     make_ruling,
     ruling_digest,
@@ -45,6 +44,7 @@ from capicua.web.site.reading import place_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
 from capicua.wording.everyday import everyday
+from capicua.wording.infraction_search import find_codes
 from capicua.wording.questions import answer_phrase, choice_phrase, decider_phrase
 from capicua.wording.refusals import tell_refusal
 from capicua.wording.rulings import ruling_phrases, ruling_sentence

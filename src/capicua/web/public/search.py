@@ -10,7 +10,6 @@ from capicua.actions.accounts.hosting import visible_events
 from capicua.actions.engine.permissions import Permission
 from capicua.actions.events.summary import EventView, show_event
 from capicua.actions.public.front import FoundEntry, find_entries, plain
-from capicua.actions.rulings.infraction_search import find_codes
 from capicua.actions.standings.entry_story import newest_published
 from capicua.event.place import Place
 from capicua.event.state import EventState
@@ -22,6 +21,7 @@ from capicua.web.site.page import page
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import show
 from capicua.wording.everyday import everyday
+from capicua.wording.infraction_search import find_codes
 
 MOST_RULES = 12
 """Lines about rules: many cases of one book, or few of all."""

@@ -5,14 +5,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from actions.everyday_sentences import SENTENCES
-from capicua.actions.rulings.infraction_search import (
+from capicua.rulebooks.codes import CODES
+from capicua.wording.everyday import everyday
+from capicua.wording.infraction_search import (
     find_codes,
     letters_apart,
     prepare,
     words_in,
 )
-from capicua.rulebooks.codes import CODES
-from capicua.wording.everyday import everyday
 
 AMONG = 3
 SAID = """
