@@ -1,6 +1,8 @@
 """What a page says: the text of every element that has an id."""
 
+import json
 from html.parser import HTMLParser
+from typing import Any
 
 VOID = {"meta", "link", "input", "br", "rect", "path", "circle"}
 
@@ -43,3 +45,11 @@ def ids_of(html: str) -> list[str]:
     parser = TextById()
     parser.feed(html)
     return parser.ids
+
+
+def read_sheet_data(html: str) -> dict[str, Any]:
+    """Return the JSON block that a table's page gives its scripts."""
+    parser = TextById()
+    parser.feed(html)
+    found: dict[str, Any] = json.loads("".join(parser.found["sheet-data"]))
+    return found

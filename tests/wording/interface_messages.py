@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from jinja2 import Environment, nodes
 
-TEXT = frozenset({"text", "t", "_"})
+TEXT = frozenset({"text", "template", "t", "_"})
 MANY = frozenset({"many"})
 
 

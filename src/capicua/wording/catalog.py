@@ -57,8 +57,12 @@ class Catalog:
 
     def text(self, message: str, /, **values: object) -> str:
         """Return the message in this language with its values; an unknown one as it is."""
+        return self.template(message).format(**values)
+
+    def template(self, message: str, /) -> str:
+        """Return the message in this language, its ``{values}`` not filled in yet."""
         forms = self.forms(message)
-        return (forms[0] if forms else message).format(**values)
+        return forms[0] if forms else message
 
     def many(self, one: str, several: str, count: int, /, **values: object) -> str:
         """Return the form of a message that fits a count, which fills ``{count}``."""

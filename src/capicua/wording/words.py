@@ -29,6 +29,10 @@ class Words:
         """Return a sentence of the interface, named by its English, with its values."""
         return self.catalog.text(message, **values)
 
+    def template(self, message: str, /) -> str:
+        """Return a sentence of the interface whose ``{values}`` a script fills in."""
+        return self.catalog.template(message)
+
     def many(self, one: str, several: str, count: int, /, **values: object) -> str:
         """Return the sentence of the interface that fits a count; it fills ``{count}``."""
         return self.catalog.many(one, several, count, **values)

@@ -13,6 +13,7 @@ from capicua.actions.entries.numbers import Person
 from capicua.event.place import Place
 from capicua.kernel.seat import Pair, Seat
 from capicua.rulebooks.sections.competition import Modality
+from web.html_text import read_sheet_data
 
 FIRST = ("Ana", "Luis", "Eva", "Iván", "José", "María", "Rosa", "Juan", "Inés", "Paco")
 LAST = ("Pérez", "Gil", "Sosa", "Ruiz", "Mora", "Rojas", "Díaz", "Peña", "León", "Vega")
@@ -52,7 +53,7 @@ def read_sides(page: str) -> Sides:
         _named(r'<input type="radio" name="closer" value="(\d)">(.*?)</label>', page),
         {letter: said(words) for words, letter, _ in board},
         {letter: int(said(total)) for _, letter, total in board},
-        dict(re.findall(r' data-side-([ab])="([^"]*)"', unescape(page))),
+        {pair.lower(): name for pair, name in read_sheet_data(page)["sides"].items()},
         next(iter(_all(r'<span class="hand-words">(.*?)</span>\s*<span', page)), ""),
         next(iter(_all(r'<h2 class="agreement-says">(.*?)</h2>', page)), ""),
         next(iter(_all(r"<p>(Contra .*?)</p>", page)), ""),

@@ -2,9 +2,7 @@
 
 import contextlib
 import json
-import re
 from collections.abc import Iterator
-from html import unescape
 from itertools import count
 from typing import Any, NamedTuple
 
@@ -13,16 +11,22 @@ import httpx
 from actions.event_office import Office
 from capicua.actions.accounts.ports import Account
 from capicua.actions.accounts.workspace import Visitor
+from capicua.actions.entries.attendance import CheckIn, check_in
+from capicua.actions.entries.entries import AddEntries, NewEntry, add_entries
+from capicua.actions.entries.numbers import Person
 from capicua.actions.phones.personal_codes import PersonalKey, make_keys
 from capicua.event.place import Place
 from capicua.event.table import TableState
 from capicua.kernel.seat import Seat
+from capicua.rulebooks.sections.competition import Modality
 from capicua.web.site.session import SEAT_COOKIE
 from web.days.hall_day import HallDay
+from web.html_text import read_sheet_data
 
 HERE = Place(1, 1)
+HOSTILE_NAMES = ("</script><!--<script>", "\"'&amp;\\u003c", "]]><svg/onload=x>", "Ñandú√")
+"""Names that would break out of a page that writes them as they are."""
 REQUESTS = count(1)
-DATA = re.compile(r' data-([\w-]+)="([^"]*)"')
 
 
 class Phone(NamedTuple):
@@ -45,11 +49,9 @@ class Phone(NamedTuple):
         assert answer.status_code == 200, answer.text
         return answer.text
 
-    def data(self) -> dict[str, str]:
-        """Return what the page gives its script."""
-        found = re.search(r'<div id="sheet-data"[^>]*>', self.page())
-        assert found is not None
-        return {name: unescape(value) for name, value in DATA.findall(found[0])}
+    def data(self) -> dict[str, Any]:
+        """Return what the page gives its scripts."""
+        return read_sheet_data(self.page())
 
     def send(self, act: str, request: str = "", **fields: object) -> dict[str, Any]:
         """Send a form as the outbox does; return what the server tells."""
@@ -128,3 +130,15 @@ def four_phones(
             for seat, phone in zip(Seat, phones, strict=True):
                 assert "done" in phone.send("seat", seat=int(seat))
         yield phones
+
+
+def one_table_of(hall: HallDay, event: str, names: tuple[str, ...]) -> Office:
+    """Open an event of one table where everybody is called by one of these names."""
+    office = hall.office(event)
+    office.create(modality=Modality.INDIVIDUAL)
+    new = tuple(NewEntry((Person(name),)) for name in names)
+    add_entries(office.context, office.caller(), AddEntries(new))
+    check_in(office.context, office.caller(), CheckIn(tuple(office.state.entries)))
+    office.start()
+    office.pair()
+    return office

@@ -29,6 +29,17 @@ PAGES = (
     f"/events/{EVENT}?q=ana",
     f"/events/{EVENT}/pairings",
 )
+OLD_KEY = "const key = `capicua_outbox_${document.getElementById('line').dataset.line}`"
+OLD_LINES = f"""() => {{
+  {OLD_KEY};
+  const line = {{ round: "1", on_time: "", names: {{ a: "Ana", b: "Luis" }} }};
+  localStorage.setItem(key, JSON.stringify([
+    {{ ...line, table: "7", a: "200", b: "60", request: "0123456789", state: "sending" }},
+    {{ ...line, table: "99", a: "200", b: "60", request: "9876543210", state: "refused",
+      sentence: "Esa mesa no existe." }},
+  ]));
+}}"""
+"""Lines exactly as the version before kept them: one on its way, one refused."""
 
 
 @pytest.fixture(scope="module")
@@ -122,6 +133,28 @@ def test_without_a_connection_the_line_waits_and_is_sent_once(
     expect(waiting).to_have_count(0)
     expect(page.locator("[data-key=r5]")).to_have_count(1)
     assert day.table(5).outcome == Outcome(ByPair(200, 10))
+
+
+def test_lines_that_the_version_before_left_waiting_are_sent_once(
+    chromium: Browser, tmp_path: Path
+) -> None:
+    with results_day(tmp_path) as day:
+        page = sit_down(chromium, day)
+        page.evaluate(OLD_LINES)
+        page.reload()
+
+        expect(page.locator("[data-key=r7]")).to_have_count(1)
+        refused = page.locator("[data-outbox] li")
+        expect(refused).to_contain_text("Esa mesa no existe.")
+        refused.get_by_role("button").last.click()
+        expect(refused).to_have_count(0)
+        assert {table: one for table, one in outcomes(day).items() if one} == {
+            7: Outcome(ByPair(200, 60))
+        }
+        assert (
+            page.evaluate(f"() => {{ {OLD_KEY}; return localStorage.getItem(key); }}")
+            is None
+        )
 
 
 def test_two_people_at_the_desk_type_every_sheet(

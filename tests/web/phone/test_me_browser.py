@@ -99,7 +99,7 @@ def test_a_published_round_is_told_by_a_banner_and_a_vibration_until_it_is_read(
     revoke_keys(hall.server.workspace, owner_of(hall), "aviso")
     pause_clock(office.context, office.caller(), PauseClock(2, "Luz"))
     for one in (page, sheet):
-        expect(one.locator("[data-own]")).to_have_count(0)
+        expect(one.locator("[data-personal]")).to_have_count(0)
     expect(page.locator("h1")).to_have_text("¿Quién es usted?")
     assert page.evaluate(KEPT_PAGES) == []
     context.close()

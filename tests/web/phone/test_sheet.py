@@ -1,6 +1,7 @@
 """A table on the phone: whoever looks sees the right names at every number."""
 
 import gzip
+import posixpath
 import re
 
 from actions.event_office import LUIS
@@ -16,10 +17,12 @@ from capicua.web.site.assets import assets
 from capicua.web.site.page import TEMPLATES
 from web.days.hall_day import HallDay
 from web.days.phone_day import HERE, four_phones, owner_of
+from web.html_text import read_sheet_data
 
 TAGS = re.compile(r"<[^>]*>")
 MOST_BYTES = 60_000
-LINKED = re.compile(r'(?:href|src)="/static/([\w.]+)\?v=')
+LINKED = re.compile(r'(?:href|src)="/static/([\w./]+)\?v=')
+IMPORTED = re.compile(r'from "(\.{1,2}/[\w./]+)')
 
 
 def words_of(page: str) -> str:
@@ -40,15 +43,16 @@ def test_a_score_sheet_weighs_little_and_asks_for_all_at_once(hall: HallDay) -> 
         page = phone.page()
     names = set(LINKED.findall(page))
     imported = {
-        one
+        posixpath.normpath(posixpath.join(posixpath.dirname(name), one))
         for name in names
         if name.endswith(".js")
-        for one in re.findall(r'from "\./([\w.]+)', assets()[name].content.decode())
+        for one in IMPORTED.findall(assets()[name].content.decode())
     }
 
     sent = [page.encode(), *(assets()[name].content for name in sorted(names))]
     assert sum(len(gzip.compress(one)) for one in sent) < MOST_BYTES
-    assert {one.partition("?")[0] for one in imported} <= names
+    assert {"sheet/sheet_page.js", "site/outbox.js"} <= imported | names
+    assert imported <= names
 
 
 def test_spectators_look_and_have_nothing_to_press(hall: HallDay) -> None:
@@ -113,7 +117,7 @@ def test_a_title_stands_whole_on_the_keys(hall: HallDay) -> None:
     office.pair()
 
     page = hall.owner.get("/events/titulo/tables/1/1").text
-    a, b = (one[1] for one in re.finditer(r'data-side-[ab]="([^"]*)"', page))
+    a, b = read_sheet_data(page)["sides"].values()
 
     assert sorted([*a.split(" + "), *b.split(" + ")]) == [
         "Ana",

@@ -1,6 +1,5 @@
 """What four phones do at one table: write, undo, agree, disagree, call; once each."""
 
-import json
 import re
 from typing import Any
 
@@ -37,7 +36,7 @@ def test_one_writes_and_the_other_three_see_it(hall: HallDay) -> None:
         told = phones[0].send("hands", "id-1", row=0, hand="A", points=35)
 
         assert (told["done"], told["contested"]) == ("id-1", False)
-        assert [one.data()["a"] for one in phones] == ["35"] * 4
+        assert [one.data()["match"]["total"]["A"] for one in phones] == [35] * 4
         assert rows(hall, "tel-ven") == (HandWon(Pair.A, 35),)
 
 
@@ -107,7 +106,7 @@ def test_a_phone_takes_back_what_it_showed_and_nothing_else(hall: HallDay) -> No
     with four_phones(hall, office) as (one, other, *_):
         one.send("hands", row=0, hand="tied", closer=3)
         one.send("hands", row=1, hand="A", points=30)
-        first, second = json.loads(one.data()["rows"])
+        first, second = one.data()["match"]["rows"]
         assert (first[3:], second[:2]) == (["tied", 3], ["A", 30])
         late: dict[str, Any] = {"row": 1}
         assert code_in(other.send("undo", **late, seen="A 31")) == "stale_sheet"
@@ -234,7 +233,7 @@ def test_who_starts_is_noted_where_tiles_are_lifted(hall: HallDay) -> None:
     lifted, drawn = hall.playing("tel-sale"), hall.playing("tel-sorteo", rulebook="amasfac")
     with four_phones(hall, lifted) as (phone, *_):
         phone.send("starter", seat=3)
-        assert phone.data()["starter"] == "3"
+        assert phone.data()["match"]["starter"] == 3
     with four_phones(hall, drawn) as (phone, *_):
         assert code_in(phone.send("starter", seat=3)) == "other_way_to_start"
 

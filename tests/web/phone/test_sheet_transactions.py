@@ -52,7 +52,7 @@ def cost(act: Callable[[], object]) -> int:
 def costs(phone: Phone, **hand: object) -> tuple[int, int]:
     """Return how many transactions the page takes, and then the writing of a hand."""
     data = phone.data()
-    row = int(data["hands"])
+    row = int(data["match"]["hands"])
     form: dict[str, Any] = {"csrf": data["csrf"], "request": f"{hand} {row}", "row": row}
     form |= {"hand": "A", "points": 5, **hand}
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Collection, Sequence
 from functools import cache, partial
@@ -18,8 +17,8 @@ from capicua.actions.sheets.table_view import SeatView
 from capicua.event.actor import Role
 from capicua.event.place import Place
 from capicua.kernel.seat import ByPair, Pair
-from capicua.play.match.row import MOST_POINTS, HandTied, HandWon, NullHand
 from capicua.web.phone.offline import for_phones
+from capicua.web.phone.sheet_data import sheet_data
 from capicua.web.site import urls
 from capicua.web.site.admission import Door
 from capicua.web.site.page import lasting_part, page, words_of
@@ -44,25 +43,23 @@ def table(ask: Ask) -> Response:
     words = words_of(ask)
     book = ask.context.states.newest(ask.event).state.book
     seats = view.sheet.table.seats
+    short, sides = short_names(seats, view.titles), short_sides(seats, view.titles)
     return for_phones(
         page(
             ask,
             "phone/phone_sheet.html",
             view=view,
             sheet=view.sheet,
-            short=short_names(seats, view.titles),
-            sides=short_sides(seats, view.titles),
+            short=short,
+            sides=sides,
             tile_keys=tile_keys(words.language),
-            rows_for_script=rows_for_script(view),
+            data=sheet_data(view, words, short, sides) | _sender(ask),
             time_says=time_sentences(book, words),
             why_not=tell_refusal(words, view.refused) if view.refused else "",
             pairs=(Pair.A, Pair.B),
-            most_points=MOST_POINTS,
             code_elsewhere=_code_elsewhere(ask, view),
             held=held,
             over=tell_refusal(words, held.over) if held and held.over else "",
-            # Numbers are an event's own: who has one here is another one elsewhere.
-            who=f"{ask.event}/{ask.actor.role}:{ask.actor.id}",
             rulings=_rulings(ask, view),
             say=partial(ruling_sentence, words.catalog),
             photos=show_photos(ask.context, ask.event, view.sheet.table.place, ask.actor),
@@ -84,22 +81,6 @@ def tile_rows() -> tuple[tuple[tuple[int, int], ...], ...]:
     )
 
 
-def rows_for_script(view: PhoneSheet) -> str:
-    """Return the rows as a phone counts on from them: winner, points, starter, kind."""
-    rows: list[list[str | int] | None] = []
-    for line in view.sheet.lines:
-        row = line.row
-        if isinstance(row, HandWon):
-            rows.append([row.winner.value, row.points, int(line.starter)])
-        elif isinstance(row, HandTied):
-            rows.append(["", 0, int(line.starter), "tied", int(row.closer)])
-        elif isinstance(row, NullHand):
-            rows.append(["", 0, int(line.starter), "null"])
-        else:
-            rows.append(None)
-    return json.dumps(rows, separators=(",", ":"))
-
-
 def short_names(seats: Sequence[SeatView], titles: Collection[str]) -> tuple[str, ...]:
     """Return the four names by seat: a person's first word, if it is nobody else's."""
     everybody = {one.name for one in seats}
@@ -118,6 +99,13 @@ def short_sides(seats: Sequence[SeatView], titles: Collection[str]) -> ByPair[st
     sides = (dict.fromkeys(names[seat] for seat in pair.seats) for pair in (Pair.A, Pair.B))
     a, b = (" + ".join(side) for side in sides)
     return ByPair(a, b)
+
+
+def _sender(ask: Ask) -> dict[str, object]:
+    """Return whose requests wait on this phone, and what lets its page send them."""
+    # Numbers are an event's own: who has one here is another one elsewhere.
+    who = f"{ask.event}/{ask.actor.role}:{ask.actor.id}"
+    return {"csrf": ask.visitor.csrf, "who": who}
 
 
 def _rulings(ask: Ask, view: PhoneSheet) -> tuple[MadeRuling, ...]:

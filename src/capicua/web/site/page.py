@@ -53,6 +53,7 @@ TEMPLATES = Environment(
     lstrip_blocks=True,
     auto_reload=False,
 )
+TEMPLATES.policies["json.dumps_kwargs"] = {"ensure_ascii": False, "separators": (",", ":")}
 TEMPLATES.filters |= {
     "figure": split_figure,
     "figures": spell_figure,
@@ -120,7 +121,12 @@ def bare_page(request: Request, template: str, status: int, **view: object) -> R
 def go(ask: Ask, address: str, said: str = "") -> Response:
     """Lead to a page after something was done; a script is told where, and what to say."""
     if JSON in ask.request.headers.get("accept", ""):
-        told = {"go": address, "said": said, "request": new_request_id()}
+        told = {
+            "go": address,
+            "said": said,
+            "request": new_request_id(),
+            "done": ask.field("request"),
+        }
         return JSONResponse(told, headers={"cache-control": "no-store"})
     return RedirectResponse(address, status_code=303)
 

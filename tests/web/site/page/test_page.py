@@ -54,7 +54,7 @@ def test_a_form_leads_to_a_page_and_tells_a_script_where(hall: HallDay) -> None:
     plain = send(hall.owner, f"{path}/start", minutes=30)
     told = hall.owner.post(
         f"{path}/pause",
-        content=plain.request.content + b"&reason=Se+fue+la+luz",
+        content=plain.request.content + b"&reason=Se+fue+la+luz&request=pausa-1",
         headers=scripted(plain.request.headers),
     )
 
@@ -66,7 +66,11 @@ def test_a_form_leads_to_a_page_and_tells_a_script_where(hall: HallDay) -> None:
     assert document.pop("request")
     assert (told.status_code, document) == (
         200,
-        {"go": "", "said": "El reloj está parado. El motivo queda anotado."},
+        {
+            "go": "",
+            "said": "El reloj está parado. El motivo queda anotado.",
+            "done": "pausa-1",
+        },
     )
 
 

@@ -1,5 +1,5 @@
 // Keyboard entry of results: table, points, points, Enter; each line goes into the outbox.
-import { Outbox } from "../site/outbox.js";
+import { ResultOutbox } from "./result_outbox.js";
 import {
   Hold, fill, findRow, isDigits, isShort, keepRound, people, showPeople, tableName, whyNot,
 } from "./result_line.js";
@@ -15,7 +15,7 @@ class Line {
     this.hold = new Hold(table);
     this.says = form.querySelector("[data-refusal]");
     this.timeBox = form.querySelector("[data-on-time]");
-    this.outbox = new Outbox(form, form.querySelector("[data-outbox]"), (line) => this.mend(line));
+    this.outbox = new ResultOutbox(form, form.querySelector("[data-outbox]"), (line) => this.mend(line));
     form.noValidate = true;
     form.addEventListener("submit", (event) => {
       event.preventDefault();

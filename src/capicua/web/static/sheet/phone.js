@@ -51,7 +51,7 @@ async function registerServiceWorker() {
 
 // The card was withdrawn, or the phone given to somebody else: what is shown is not theirs.
 function leaveOwnPage() {
-  if (document.body.dataset.own !== undefined) {
+  if (document.body.dataset.personal !== undefined) {
     window.location.reload();
   }
 }
@@ -96,7 +96,7 @@ document.addEventListener("capicua:shown", (event) => {
   cacheShownPage(event).catch(() => {});
 });
 document.addEventListener("capicua:shown", ({ detail }) => {
-  if (detail && !detail.includes(" data-own")) {
+  if (detail && !detail.includes(" data-personal")) {
     leaveOwnPage();
   }
 });

@@ -1,22 +1,22 @@
-// Writing a hand with one thumb: who won, points or tiles, one sentence, one button.
+// Entry form of a hand, for one thumb: who won, points or tiles, one sentence, one button.
+import { sheetData } from "./sheet_data.js";
 import { readHand } from "./sheet_hand.js";
-import { fill, namePair, sayEntry } from "./sheet_says.js";
-import { Thumb } from "./sheet_taps.js";
+import { describeEntry, fill, pairName } from "./sheet_says.js";
+import { DoubleTapGuard } from "./sheet_taps.js";
 
-const MOST_DIGITS = 3;
+const MAX_DIGITS = 3;
 const WAYS = { lock: "tiles", null: "null" };
 
 export class Entry {
-  constructor(form, data, look) {
+  constructor(form, look) {
     this.form = form;
-    this.data = data;
     this.look = look;
-    const thumb = new Thumb();
+    const taps = new DoubleTapGuard();
     this.find = (selector) => form.querySelector(selector);
     this.all = (selector) => [...form.querySelectorAll(selector)];
     form.addEventListener("change", () => this.choose());
     form.addEventListener("click", (event) => {
-      const isMeant = !thumb.bounces(event, form.dataset.step);
+      const isMeant = !taps.rejects(event, form.dataset.step);
       this.press(isMeant ? event.target.closest("button") : null);
     });
     this.reset();
@@ -57,7 +57,7 @@ export class Entry {
     if (button.dataset.back !== undefined) {
       this.reset();
     } else if (digit) {
-      field.value = String(Number(field.value + digit)).slice(0, MOST_DIGITS);
+      field.value = String(Number(field.value + digit)).slice(0, MAX_DIGITS);
     } else if (erase !== undefined || button.dataset.clear !== undefined) {
       field.value = erase === undefined ? "" : field.value.slice(0, -1);
     } else if (tile) {
@@ -100,12 +100,12 @@ export class Entry {
     const hand = this.read();
     this.dress();
     // What is half written stays while the sheet is held up; nothing new is begun.
-    this.form.hidden = this.look().isReached || (this.row === null && this.data().heldUp !== undefined);
+    this.form.hidden = this.look().isReached || (this.row === null && sheetData().heldUp !== null);
     const isLock = kind === "lock";
     for (const one of [this.form, this.form.closest(".sheet-page")]) {
       Object.assign(one.dataset, { step: !kind ? "winner" : way, kind });
     }
-    this.find("[data-chosen]").textContent = WAYS[kind] ? this.find(`.winner.is-${kind} span`).textContent : kind ? namePair(this.data(), kind) : "";
+    this.find("[data-chosen]").textContent = WAYS[kind] ? this.find(`.winner.is-${kind} span`).textContent : kind ? pairName(kind) : "";
     this.find(".ways").hidden = kind in WAYS;
     for (const one of this.all("[data-way]")) {
       one.setAttribute("aria-pressed", String(one.dataset.way === way));
@@ -120,21 +120,21 @@ export class Entry {
   showSentence(hand) {
     // Somebody was quicker: what is noted here is kept beside it, and the table decides.
     const isLate = this.row !== null && this.look().rows.slice(this.row).some(Boolean);
-    const late = isLate ? `${fill(this.data().meanwhile, { number: this.number })} ` : "";
+    const late = isLate ? `${fill(sheetData().words.meanwhile, { number: this.number })} ` : "";
     // A new hand waits until the sheet goes on; another claim on an old one does not.
-    const heldUp = isLate ? undefined : this.data().heldUp;
-    this.find("[data-says-it]").textContent = heldUp ?? late + sayEntry(this, hand);
-    this.find("[data-note]").disabled = !hand.ready || heldUp !== undefined;
+    const heldUp = isLate ? null : sheetData().heldUp;
+    this.find("[data-says-it]").textContent = heldUp ?? late + describeEntry(this, hand);
+    this.find("[data-note]").disabled = !hand.ready || heldUp !== null;
   }
 
   showTiles(isLock, hand) {
     const words = this.find(".racks-words");
-    const isAll = this.data().domino === "all";
+    const isAll = sheetData().rules.domino === "all";
     const other = this.kind === "A" ? "B" : "A";
     this.find(".racks").hidden = !isLock || this.isTied;
     this.find(".tile-grid").hidden = this.isTied;
     words.hidden = isLock;
-    words.textContent = isAll || isLock || !this.kind ? words.dataset.racksWords : fill(words.dataset.racksOther, { pair: namePair(this.data(), other) });
+    words.textContent = isAll || isLock || !this.kind ? words.dataset.racksWords : fill(words.dataset.racksOther, { pair: pairName(other) });
     for (const one of this.all("[data-rack]")) {
       one.setAttribute("aria-pressed", String(one.dataset.rack === this.rack));
       one.querySelector("[data-sum]").textContent = hand.left?.[one.dataset.rack.toUpperCase()] ?? 0;
@@ -143,7 +143,7 @@ export class Entry {
       const whose = this.tiles.get(one.dataset.tile) ?? "";
       one.setAttribute("aria-pressed", String(whose !== ""));
       one.dataset.whose = whose;
-      one.setAttribute("aria-description", isLock && whose ? namePair(this.data(), whose.toUpperCase()) : "");
+      one.setAttribute("aria-description", isLock && whose ? pairName(whose.toUpperCase()) : "");
     }
   }
 }

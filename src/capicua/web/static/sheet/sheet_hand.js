@@ -1,11 +1,12 @@
-// What is about to be written: by points that were typed, or by tiles that were tapped.
+// Form parser of a hand: the typed points or the tapped tiles, as fields for the server.
+import { sheetData } from "./sheet_data.js";
 import { countDomino, countLock } from "./sheet_model.js";
 
 function readLock(entry, closer) {
   if (entry.isTied) {
     return { winner: "", points: 0, ready: Boolean(closer), fields: [["hand", "tied"], ["closer", closer]] };
   }
-  const found = countLock(entry.data().lock, entry.tiles);
+  const found = countLock(sheetData().rules.lock, entry.tiles);
   const ready = entry.tiles.size > 0 && (found.winner !== "" || Boolean(closer));
   const fields = [["hand", "lock"], ["points", found.points], ...found.fields];
   return { ...found, ready, fields: closer ? [...fields, ["closer", closer]] : fields };
@@ -21,11 +22,11 @@ export function readHand(entry) {
     return readLock(entry, form.elements.closer.value);
   }
   if (entry.way === "tiles") {
-    const { points, fields } = countDomino(entry.data().domino, winner, entry.tiles);
+    const { points, fields } = countDomino(sheetData().rules.domino, winner, entry.tiles);
     return { winner, points, ready: points > 0, fields: [["hand", winner], ["points", points], ...fields] };
   }
   const points = Number(form.elements.points.value);
-  const isMuch = points > Number(entry.data().most);
-  const ready = Boolean(winner) && points > 0 && !isMuch;
-  return { winner, points, isMuch, ready, fields: [["hand", winner], ["points", points]] };
+  const isTooMany = points > sheetData().rules.mostPoints;
+  const ready = Boolean(winner) && points > 0 && !isTooMany;
+  return { winner, points, isTooMany, ready, fields: [["hand", winner], ["points", points]] };
 }

@@ -1,4 +1,6 @@
-// The sheet as the phone counts on: what the server has, and what is still to be sent.
+// Model of the score sheet in the browser: the server's rows, and on top of them those that are
+// still to be sent (optimistic update). It counts by the values of the rulebook that the page
+// gives it; the server decides, and what it sends replaces what was counted here.
 function pipsOf(name) {
   return Number(name[0]) + Number(name[1]);
 }
@@ -7,14 +9,14 @@ function sumOf(names) {
   return names.reduce((sum, name) => sum + pipsOf(name), 0);
 }
 
-function follow(rule, starter) {
+function nextStarter(rule, starter) {
   return rule === "next" ? (starter % 4) + 1 : starter;
 }
 
-export function project(data, items) {
-  const rows = JSON.parse(data.rows);
-  const total = { A: Number(data.a), B: Number(data.b) };
-  let [starter, hands] = [Number(data.starter), Number(data.hands)];
+export function project({ match, rules }, items) {
+  const rows = [...match.rows];
+  const total = { ...match.total };
+  let { starter, hands } = match;
   for (const item of items) {
     // Time that was called or a card shown meanwhile stands before the hand; it goes on.
     if (item.kind === "hand" && item.row <= rows.length && rows.slice(item.row).every((row) => !row)) {
@@ -24,7 +26,7 @@ export function project(data, items) {
       if (item.winner) {
         total[item.winner] += item.points;
       }
-      starter = follow(item.winner ? data.after : item.isNull ? data.afterNull : data.afterTie, starter);
+      starter = nextStarter(item.winner ? rules.afterHand : item.isNull ? rules.afterNullHand : rules.afterTiedLock, starter);
     } else if (item.kind === "undo" && item.row === rows.length - 1 && rows[item.row]) {
       const [winner, points, opener, kind] = rows.pop();
       hands -= !winner && kind === "null" ? 0 : 1;
@@ -34,14 +36,14 @@ export function project(data, items) {
       starter = opener;
     }
   }
-  const target = Number(data.target) || Infinity;
-  const isLast = hands >= (Number(data.lastHand) || Infinity) && total.A !== total.B;
+  const target = rules.target ?? Infinity;
+  const isLast = hands >= (rules.hands ?? Infinity) && total.A !== total.B;
   const isOver = total.A >= target || total.B >= target || isLast;
   return { rows, count: rows.length, hands, last: rows[rows.length - 1], total, starter, isOver };
 }
 
 // It names what it takes back: what somebody else wrote there meanwhile stays.
-export function undoing({ count, last }, page, says) {
+export function undoItem({ count, last }, page, says) {
   const [winner, points, , kind, closer] = last;
   const seen = winner ? `${winner} ${points}` : kind === "tied" ? `tied ${closer}` : "null";
   const row = count - 1;

@@ -1,17 +1,18 @@
-// The table's page: forms go through the outbox; what waits is shown as what it is.
+// Controller of the score sheet page: its forms go into the outbox, the model is shown ahead.
+import { Outbox } from "../site/outbox.js";
+import { refresh } from "../site/live.js";
+import { sheetData } from "./sheet_data.js";
 import { Entry } from "./sheet_entry.js";
-import { project, undoing } from "./sheet_model.js";
-import { SheetOutbox } from "./sheet_outbox.js";
+import { project, undoItem } from "./sheet_model.js";
 import { queuePhoto } from "./sheet_photo.js";
-import { fill, sayHand } from "./sheet_says.js";
+import { describeHand, fill } from "./sheet_says.js";
 import { showScore } from "./sheet_score.js";
-import { isTwice, Pause } from "./sheet_taps.js";
+import { isDuplicate, UndoPause } from "./sheet_taps.js";
 import { showItem, showPending, showSync } from "./sheet_waiting.js";
 
 const ROWS = new Set(["hand", "undo"]);
-const ORDER = 5;
+const ORDER_COLUMN = 5;
 
-const place = document.getElementById("sheet-data");
 const sheet = document.querySelector(".sheet-page");
 const list = document.querySelector("[data-outbox]");
 const bar = document.querySelector("[data-stream]");
@@ -19,48 +20,52 @@ const toast = document.getElementById("toast");
 const here = window.location.pathname;
 let [entry, tapped] = [null, null];
 
-const data = () => place.dataset;
 const own = () => outbox.items.filter((one) => one.page === here);
 const isShown = (one) => one.state === "acked" && one.version <= Number(bar.dataset.version);
 const counted = () => own().filter((one) => one.state !== "refused" && !isShown(one));
 const look = () => {
-  const found = project(data(), counted());
+  const found = project(sheetData(), counted());
   return { ...found, isReached: found.isOver && counted().length > 0 };
 };
-const pause = new Pause(() => showList());
-const outbox = new SheetOutbox({ who: data().who, csrf: () => data().csrf, tell: showAll });
+const undoPause = new UndoPause(() => showList());
+const outbox = new Outbox({
+  owner: sheetData().who,
+  csrf: () => sheetData().csrf,
+  onChange: showAll,
+  onAnswer: () => refresh().catch(() => {}),
+});
 
 function showList() {
   const isAhead = counted().some((one) => ROWS.has(one.kind));
-  const standing = look().last?.[ORDER];
+  const standing = look().last?.[ORDER_COLUMN];
   const lines = own().filter((one) => !isShown(one)).map((item) =>
-    showItem(item, data(), {
-      again: () => outbox.again(item),
+    showItem(item, {
+      retry: () => outbox.retry(item),
       drop: () => outbox.leaveOut(item),
-      undo: standing && item.order === standing && !pause.isOn ? takeBack : null,
+      undo: standing && item.order === standing && !undoPause.isOn ? takeBack : null,
     }),
   );
   list.replaceChildren(...lines.reverse());
   for (const form of document.querySelectorAll("form[data-queue=undo]")) {
     // While the page is behind, the last hand is another one.
-    form.hidden = isAhead || pause.isOn;
+    form.hidden = isAhead || undoPause.isOn;
   }
 }
 
 function showAll() {
   const found = look();
   showList();
-  showScore(found, counted().filter((one) => ROWS.has(one.kind)), data());
-  showSync(outbox, data());
-  showPending(counted(), data());
+  showScore(found, counted().filter((one) => ROWS.has(one.kind)));
+  showSync(outbox);
+  showPending(counted());
   document.getElementById("who-starts")?.toggleAttribute("hidden", found.count > 0);
   const form = document.getElementById("hand");
   if (form && entry?.form !== form) {
-    entry = new Entry(form, data, look);
+    entry = new Entry(form, look);
   }
   if (form) {
     document.querySelector("[data-reached]").hidden = !found.isReached;
-    form.querySelector("legend").textContent = fill(data().whoWon, { number: entry.number ?? found.hands + 1 });
+    form.querySelector("legend").textContent = fill(sheetData().words.whoWon, { number: entry.number ?? found.hands + 1 });
     entry.show();
   } else {
     delete sheet.dataset.step;
@@ -74,8 +79,8 @@ function fieldsOf(form, submitter) {
 }
 
 function takeBack() {
-  const item = undoing(look(), here, data().undone);
-  pause.begin();
+  const item = undoItem(look(), here, sheetData().words.undone);
+  undoPause.begin();
   entry?.reset();
   return add(item);
 }
@@ -84,7 +89,7 @@ async function add(item) {
   try {
     await outbox.add(item);
   } catch {
-    toast.textContent = `${item.says}. ${data().notKept}`;
+    toast.textContent = `${item.says}. ${sheetData().words.notKept}`;
     toast.hidden = false;
   }
 }
@@ -108,7 +113,7 @@ async function queue(form, submitter) {
       return;
     }
     const fields = [["row", entry.row], ...hand.fields];
-    Object.assign(item, { row: entry.row, number: entry.number, winner: hand.winner, points: hand.points, isNull: hand.isNull, says: sayHand(data(), entry.number, hand), fields });
+    Object.assign(item, { row: entry.row, number: entry.number, winner: hand.winner, points: hand.points, isNull: hand.isNull, says: describeHand(entry.number, hand), fields });
     entry.reset();
   } else if (kind === "seat" && isWrongSeat(form, submitter)) {
     return;
@@ -120,7 +125,7 @@ async function queue(form, submitter) {
     return;
   }
   form.closest("details[data-folds]")?.removeAttribute("open");
-  if (!isTwice(item, counted())) {
+  if (!isDuplicate(item, counted())) {
     await add(item);
   }
 }
@@ -136,13 +141,13 @@ document.addEventListener("submit", (event) => {
     queue(form, event.submitter ?? (tapped?.form === form ? tapped : null));
   }
 });
-document.addEventListener("capicua:kept", () => showSync(outbox, data()));
+document.addEventListener("capicua:kept", () => showSync(outbox));
 document.addEventListener("capicua:shown", () => {
   showAll();
-  outbox.settle(Number(bar.dataset.version));
+  outbox.dropShown(Number(bar.dataset.version));
 });
 for (const one of document.querySelectorAll("[data-connection]")) {
-  new MutationObserver(() => showSync(outbox, data())).observe(one, { attributeFilter: ["data-connection"] });
+  new MutationObserver(() => showSync(outbox)).observe(one, { attributeFilter: ["data-connection"] });
 }
 showAll();
 outbox.open();

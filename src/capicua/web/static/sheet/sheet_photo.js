@@ -1,12 +1,12 @@
-// A photo of the paper: made small here, upright, and without what the camera wrote into it.
+// Photo upload: scales the picture down, turns it upright and drops the camera's metadata.
 import { fill } from "./sheet_says.js";
 
-const LONGEST = 1600;
-const MOST_BYTES = 300 * 1024;
+const MAX_SIDE_PX = 1600;
+const MAX_BYTES = 300 * 1024;
 const QUALITIES = [0.8, 0.65, 0.5];
-const SMALLER = 0.75;
-const MOST_KEPT = 1024 * 1024;
-const TYPE = "image/jpeg";
+const SHRINK_FACTOR = 0.75;
+const MAX_QUEUED_BYTES = 1024 * 1024;
+const MEDIA_TYPE = "image/jpeg";
 
 async function openPicture(file) {
   try {
@@ -22,7 +22,7 @@ async function openPicture(file) {
 
 function encode(canvas, quality) {
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), TYPE, quality);
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), MEDIA_TYPE, quality);
   });
 }
 
@@ -44,11 +44,11 @@ function draw(picture, longest) {
 async function shrink(file) {
   const picture = await openPicture(file);
   let blob = null;
-  for (let longest = LONGEST; longest > LONGEST / 4; longest *= SMALLER) {
+  for (let longest = MAX_SIDE_PX; longest > MAX_SIDE_PX / 4; longest *= SHRINK_FACTOR) {
     const canvas = draw(picture, longest);
     for (const quality of QUALITIES) {
       blob = await encode(canvas, quality);
-      if (blob.size <= MOST_BYTES) {
+      if (blob.size <= MAX_BYTES) {
         return blob;
       }
     }
@@ -80,7 +80,7 @@ async function prepare(form, input) {
   try {
     const blob = await shrink(file);
     const changed = new DataTransfer();
-    changed.items.add(new File([blob], "sheet.jpg", { type: TYPE }));
+    changed.items.add(new File([blob], "sheet.jpg", { type: MEDIA_TYPE }));
     input.files = changed.files;
     preview(form, blob);
     say(form, fill(form.dataset.ready, { size: Math.ceil(blob.size / 1024) }));
@@ -92,7 +92,7 @@ async function prepare(form, input) {
   }
 }
 
-function toText(file) {
+function toDataUrl(file) {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener("load", () => resolve(reader.result));
@@ -104,25 +104,19 @@ function toText(file) {
 // As text it fits both kinds of storage; a photo that could not be made smaller does not.
 export async function queuePhoto(form, item, outbox) {
   const [file] = form.elements.photo.files;
-  if (file.size > MOST_KEPT) {
+  if (file.size > MAX_QUEUED_BYTES) {
     // It goes as any form does: with a connection or not at all.
     navigator.onLine ? form.submit() : say(form, form.dataset.asIs);
     return;
   }
   try {
-    await outbox.add({ ...item, photo: await toText(file), fields: [] });
+    await outbox.add({ ...item, photo: await toDataUrl(file), fields: [] });
   } catch {
     say(form, form.dataset.noRoom);
     return;
   }
   form.reset();
   form.closest("details").removeAttribute("open");
-}
-
-export function unpackPhoto(text) {
-  const [head, data] = text.split(",");
-  const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
-  return new Blob([bytes], { type: head.slice(5).split(";")[0] });
 }
 
 document.addEventListener("change", (event) => {

@@ -1,43 +1,46 @@
-// What is about to be written, as one sentence: the words come from the page.
+// Sentences of the sheet: templates come with the page, values are filled in here.
+import { sheetData } from "./sheet_data.js";
+
 export const MARKS = { A: "■", B: "●" };
 
-export function writeFigure(value) {
+export function formatNumber(value) {
   return typeof value === "number" ? String(value).replace("-", "−") : value;
 }
 
 export function fill(sentence, values) {
-  return sentence.replace(/\{(\w+)\}/g, (whole, name) => writeFigure(values[name]) ?? whole);
+  return sentence.replace(/\{(\w+)\}/g, (whole, name) => formatNumber(values[name]) ?? whole);
 }
 
-export function namePair(data, winner) {
-  return `${MARKS[winner]} ${winner === "A" ? data.sideA : data.sideB}`;
+export function pairName(pair) {
+  return `${MARKS[pair]} ${sheetData().sides[pair]}`;
 }
 
-export function sayEntry(entry, hand) {
-  const data = entry.data();
+export function describeEntry(entry, hand) {
+  const { rules, words } = sheetData();
   const isLock = entry.kind === "lock";
   if (!entry.kind) {
-    return data.choose;
+    return words.choose;
   }
   if (hand.isNull) {
-    return data.null;
+    return words.null;
   }
   if (!hand.winner && isLock && (entry.isTied || entry.tiles.size)) {
-    const tied = entry.isTied ? data.tiedPlain : fill(data.tied, { points: hand.left.A });
-    return hand.ready ? tied : `${tied}. ${data.closer}`;
+    const tied = entry.isTied ? words.tiedPlain : fill(words.tied, { points: hand.left.A });
+    return hand.ready ? tied : `${tied}. ${words.closer}`;
   }
-  if (hand.isMuch) {
-    return fill(data.tooMany, { most: data.most });
+  if (hand.isTooMany) {
+    return fill(words.tooMany, { most: rules.mostPoints });
   }
   if (!hand.ready) {
-    return entry.way === "tiles" ? data.tap : data.type;
+    return entry.way === "tiles" ? words.tap : words.type;
   }
   const total = entry.look().total[hand.winner] + hand.points;
-  const sentence = isLock ? data.locked : data.won;
-  return fill(sentence, { pair: namePair(data, hand.winner), points: hand.points, total });
+  const sentence = isLock ? words.locked : words.won;
+  return fill(sentence, { pair: pairName(hand.winner), points: hand.points, total });
 }
 
-export function sayHand(data, number, hand) {
-  const words = hand.winner ? `${namePair(data, hand.winner)} +${hand.points}` : hand.isNull ? data.null : data.tiedPlain;
-  return `${fill(data.hand, { number })}: ${words}`;
+export function describeHand(number, hand) {
+  const { words } = sheetData();
+  const said = hand.winner ? `${pairName(hand.winner)} +${hand.points}` : hand.isNull ? words.null : words.tiedPlain;
+  return `${fill(words.hand, { number })}: ${said}`;
 }

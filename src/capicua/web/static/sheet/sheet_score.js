@@ -1,32 +1,35 @@
-// The score as the phone counts on: what the server has, and what is on its way there.
-import { fill, writeFigure } from "./sheet_says.js";
+// Scoreboard: shows the total of the model, marked while a part of it is still to be sent.
+import { sheetData } from "./sheet_data.js";
+import { fill, formatNumber } from "./sheet_says.js";
 
-function showSide(side, points, { isWaiting, isAhead }, data) {
+function showSide(side, points, { isWaiting, isAhead }) {
+  const { rules, words } = sheetData();
   const total = document.querySelector(`[data-total="${side}"]`);
   total.classList.toggle("is-waiting", isWaiting);
   // What was counted on and then not taken is counted off again.
   const isOurs = isAhead || total.dataset.ahead !== undefined;
   total.toggleAttribute("data-ahead", isAhead);
   const figure = total.querySelector("[data-figure]");
-  if (isOurs && figure.textContent !== writeFigure(points)) {
-    figure.textContent = writeFigure(points);
+  if (isOurs && figure.textContent !== formatNumber(points)) {
+    figure.textContent = formatNumber(points);
   }
   const lacks = document.querySelector(`.scoreboard [data-to-go="${side}"]`);
   if (isOurs && lacks) {
-    lacks.textContent = fill(data.toGo, { points: Math.max(0, Number(data.target) - points) });
+    lacks.textContent = fill(words.toGo, { points: Math.max(0, rules.target - points) });
   }
 }
 
-export function showScore(found, rows, data) {
+export function showScore(found, rows) {
+  const { names, words } = sheetData();
   const isWaiting = rows.some((one) => one.state !== "acked");
   // What the server has and this page does not show yet counts, too.
   const isAhead = rows.length > 0;
-  showSide("a", found.total.A, { isWaiting, isAhead }, data);
-  showSide("b", found.total.B, { isWaiting, isAhead }, data);
+  showSide("a", found.total.A, { isWaiting, isAhead });
+  showSide("b", found.total.B, { isWaiting, isAhead });
   const hand = document.querySelector("[data-next-hand]");
   if (isAhead && hand) {
-    const name = JSON.parse(data.names)[found.starter - 1];
-    hand.textContent = fill(data.hand, { number: found.hands + 1 });
-    document.querySelector("[data-next-starter]").textContent = fill(data.starts, { seat: found.starter, name });
+    const name = names[found.starter - 1];
+    hand.textContent = fill(words.hand, { number: found.hands + 1 });
+    document.querySelector("[data-next-starter]").textContent = fill(words.starts, { seat: found.starter, name });
   }
 }

@@ -1,22 +1,22 @@
-// A thumb that taps twice means it once.
-const [SOON, NEAR] = [400, 30];
-const PAUSE = 700;
+// Guards against double taps: a thumb that taps twice means it once.
+const [DOUBLE_TAP_MS, DOUBLE_TAP_PX] = [400, 30];
+const UNDO_PAUSE_MS = 700;
 
 // Another question came under the thumb between two quick taps at one spot.
-export class Thumb {
+export class DoubleTapGuard {
   constructor() {
     this.last = null;
   }
 
-  bounces(event, step) {
+  rejects(event, step) {
     const last = this.last;
     const { isTrusted, clientX, clientY, timeStamp } = event;
     if (isTrusted) {
       this.last = { clientX, clientY, timeStamp, step };
     }
     return (
-      isTrusted && last !== null && last.step !== step && timeStamp - last.timeStamp < SOON &&
-      Math.hypot(clientX - last.clientX, clientY - last.clientY) < NEAR
+      isTrusted && last !== null && last.step !== step && timeStamp - last.timeStamp < DOUBLE_TAP_MS &&
+      Math.hypot(clientX - last.clientX, clientY - last.clientY) < DOUBLE_TAP_PX
     );
   }
 }
@@ -26,14 +26,14 @@ function isSame(one, other) {
 }
 
 // The same is on its way already, or the page does not show yet that it was done.
-export function isTwice(item, pending) {
+export function isDuplicate(item, pending) {
   return item.kind !== "hand" && pending.some((one) => isSame(one, item));
 }
 
 // After a hand was taken back the one before it stands under the thumb: not at once.
-export class Pause {
-  constructor(over) {
-    this.over = over;
+export class UndoPause {
+  constructor(onEnd) {
+    this.onEnd = onEnd;
     this.isOn = false;
   }
 
@@ -41,7 +41,7 @@ export class Pause {
     this.isOn = true;
     window.setTimeout(() => {
       this.isOn = false;
-      this.over();
-    }, PAUSE);
+      this.onEnd();
+    }, UNDO_PAUSE_MS);
   }
 }

@@ -1,4 +1,5 @@
-// What is not on the server yet, or was not taken: shown as what it is, with what can be done.
+// List of the outbox on the sheet: what waits or was refused, with buttons; and the sync status.
+import { sheetData } from "./sheet_data.js";
 import { fill, MARKS } from "./sheet_says.js";
 
 function make(name, kind, ...content) {
@@ -16,62 +17,64 @@ function button(label, act) {
 }
 
 // A hand looks as it will on the sheet; anything else is said in words.
-function sayItem({ kind, row, number, winner, points, says }, data) {
+function describeItem({ kind, row, number, winner, points, says }) {
+  const { sides, words } = sheetData();
   if (kind !== "hand" || !winner) {
-    return [make("span", "hand-words", kind === "left" ? fill(data.left, { what: says }) : says)];
+    return [make("span", "hand-words", kind === "left" ? fill(words.left, { what: says }) : says)];
   }
   const mark = document.querySelector(`.score-side[data-pair="${winner}"] .side-mark`)?.cloneNode(true) ?? MARKS[winner];
-  const names = winner === "A" ? data.sideA : data.sideB;
-  const side = make("span", `side is-${winner.toLowerCase()}`, mark, `${names} `, make("strong", "", `+${points}`));
+  const side = make("span", `side is-${winner.toLowerCase()}`, mark, `${sides[winner]} `, make("strong", "", `+${points}`));
   return [make("span", "hand-number", String(number ?? row + 1)), make("span", "hand-words", side)];
 }
 
 const STATES = { keeping: "is-wait", waiting: "is-wait", refused: "is-alert", acked: "is-ok" };
 
-export function showItem(item, data, { again, drop, undo }) {
+export function showItem(item, { retry, drop, undo }) {
+  const { words } = sheetData();
   const line = document.createElement("li");
   Object.assign(line.dataset, { state: item.state, kind: item.kind });
-  const state = make("span", `state ${STATES[item.state]}`, data[item.state] ?? data.waiting);
-  line.append(...sayItem(item, data), state);
+  const state = make("span", `state ${STATES[item.state]}`, words[item.state] ?? words.waiting);
+  line.append(...describeItem(item), state);
   if (item.state === "refused" && item.kind === "left") {
-    line.append(make("p", "", item.sentence), button(data.seen, drop));
+    line.append(make("p", "", item.sentence), button(words.seen, drop));
   } else if (item.state === "refused") {
-    line.append(make("p", "", item.sentence), button(data.again, again), button(data.drop, drop));
+    line.append(make("p", "", item.sentence), button(words.retry, retry), button(words.drop, drop));
   } else if (undo) {
-    const made = button(data.undo, undo);
+    const made = button(words.undo, undo);
     made.dataset.undo = "";
     line.append(made);
   }
   return line;
 }
 
-function sayState(items, data, isLost) {
+function describeState(items, isLost) {
+  const { words } = sheetData();
   const waiting = items.filter((one) => ["keeping", "waiting"].includes(one.state)).length;
   const refused = items.filter((one) => one.state === "refused").length;
   if (refused) {
-    const words = fill(data.someRefused, { count: refused });
-    return ["refused", waiting ? `${words}. ${fill(data.someWait, { count: waiting })}.` : `${words}.`];
+    const said = fill(words.someRefused, { count: refused });
+    return ["refused", waiting ? `${said}. ${fill(words.someWait, { count: waiting })}.` : `${said}.`];
   }
   if (waiting) {
-    const reopens = document.documentElement.hasAttribute("data-kept") ? data.reopens : data.stay;
-    return ["waiting", `${fill(data.someWait, { count: waiting })}. ${reopens}`];
+    const reopens = document.documentElement.hasAttribute("data-kept") ? words.reopens : words.stay;
+    return ["waiting", `${fill(words.someWait, { count: waiting })}. ${reopens}`];
   }
-  return ["done", isLost ? data.noNews : data.allSent];
+  return ["done", isLost ? words.noNews : words.allSent];
 }
 
 // Whoever held this phone before has left something: it waits for them, and is not hidden.
-function sayOthers({ all, who }, data) {
+function describeOthers({ all, owner }) {
   const here = all.filter((one) => one.page === window.location.pathname && one.state !== "acked");
-  const count = here.filter((one) => one.who !== who).length;
-  return count ? ` ${fill(data.others, { count })}` : "";
+  const count = here.filter((one) => one.who !== owner).length;
+  return count ? ` ${fill(sheetData().words.others, { count })}` : "";
 }
 
 // Whether what is shown is on the server; until the phone has looked, nothing is claimed.
-export function showSync(outbox, data) {
+export function showSync(outbox) {
   const sync = document.querySelector("[data-sync]");
   const isLost = document.querySelector("[data-connection]")?.dataset.connection === "lost";
-  const [state, words] = outbox.isOpen ? sayState(outbox.items, data, isLost) : ["opening", ""];
-  const all = words + sayOthers(outbox, data);
+  const [state, words] = outbox.isOpen ? describeState(outbox.items, isLost) : ["opening", ""];
+  const all = words + describeOthers(outbox);
   sync.dataset.sync = state;
   if (sync.textContent !== all) {
     sync.textContent = all;
@@ -79,12 +82,13 @@ export function showSync(outbox, data) {
 }
 
 // What was tapped answers where it was tapped: it is on its way, and not to be tapped again.
-export function showPending(items, data) {
+export function showPending(items) {
+  const { words } = sheetData();
   for (const form of document.querySelectorAll("form[data-queue]:not([data-queue=hand], [data-queue=photo])")) {
     const item = items.find((one) => one.kind === form.dataset.queue);
     form.toggleAttribute("data-pending", Boolean(item));
     if (item) {
-      form.dataset.pending = data[item.state] ?? data.waiting;
+      form.dataset.pending = words[item.state] ?? words.waiting;
     }
   }
 }

@@ -1,8 +1,8 @@
-// Keeps the phone's pages and what they are made of, for when there is no connection.
-const KEPT = "capicua-phone-1";
-const MARK = "x-capicua-page";
+// Service worker: caches the phone's pages and their assets, for when there is no connection.
+const CACHE_NAME = "capicua-phone-1";
+const PAGE_HEADER = "x-capicua-page";
 const [NOBODY, GONE] = ["nobody", 410];
-const GATEWAY = new Set([502, 503, 504]);
+const GATEWAY_ERRORS = new Set([502, 503, 504]);
 const PAGES = /^\/events\/[^/]+\/(me|tables\/.+)$/;
 
 function isStatic(address) {
@@ -10,9 +10,9 @@ function isStatic(address) {
 }
 
 // This phone is nobody's any more, or its card was withdrawn: what it kept was somebody's.
-async function forget({ pathname }) {
+async function deletePages({ pathname }) {
   const event = `${pathname.split("/", 3).join("/")}/`;
-  const cache = await caches.open(KEPT);
+  const cache = await caches.open(CACHE_NAME);
   const kept = (await cache.keys()).filter((one) => new URL(one.url).pathname.startsWith(event));
   await Promise.all(kept.map((one) => cache.delete(one)));
   for (const page of await self.clients.matchAll()) {
@@ -20,29 +20,29 @@ async function forget({ pathname }) {
   }
 }
 
-async function keep(request, answer) {
+async function cacheAnswer(request, answer) {
   const address = new URL(request.url);
-  if (answer.status === GONE || answer.headers.get(MARK) === NOBODY) {
-    await forget(address);
+  if (answer.status === GONE || answer.headers.get(PAGE_HEADER) === NOBODY) {
+    await deletePages(address);
     return answer;
   }
   const isPage = answer.headers.get("content-type")?.startsWith("text/html") ?? true;
-  const isOurs = (isStatic(address) && !isPage) || answer.headers.has(MARK);
+  const isOurs = (isStatic(address) && !isPage) || answer.headers.has(PAGE_HEADER);
   // What a network puts in between, or a page that leads elsewhere, is not kept.
   if (answer.ok && !answer.redirected && isOurs) {
-    const cache = await caches.open(KEPT);
+    const cache = await caches.open(CACHE_NAME);
     // A phone without room shows the page all the same.
     await cache.put(request.url, answer.clone()).catch(() => {});
   }
   return answer;
 }
 
-async function fromNetwork(request, mayFallBack) {
+async function networkFirst(request, mayFallBack) {
   const kept = () => (mayFallBack ? caches.match(request.url) : undefined);
   try {
-    const answer = await keep(request, await fetch(request));
+    const answer = await cacheAnswer(request, await fetch(request));
     // A gateway without a server behind it is no connection either.
-    return (GATEWAY.has(answer.status) && (await kept())) || answer;
+    return (GATEWAY_ERRORS.has(answer.status) && (await kept())) || answer;
   } catch (error) {
     const found = await kept();
     if (found) {
@@ -53,12 +53,12 @@ async function fromNetwork(request, mayFallBack) {
 }
 
 // Tells whether all of it is here: only then does a page open without a connection.
-async function keepAll(addresses) {
+async function cacheAll(addresses) {
   for (const address of addresses) {
     const known = isStatic(new URL(address)) && (await caches.match(address));
     if (!known) {
       const request = new Request(address, { credentials: "same-origin" });
-      await fetch(request).then((answer) => keep(request, answer)).catch(() => {});
+      await fetch(request).then((answer) => cacheAnswer(request, answer)).catch(() => {});
     }
   }
   const kept = await Promise.all(addresses.map((address) => caches.match(address)));
@@ -69,8 +69,8 @@ self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener("message", (event) => {
   // A page that was opened while this script started is served from now on, too.
-  const keeping = self.clients.claim().then(() => keepAll(event.data.keep ?? []));
-  event.waitUntil(keeping.then((isKept) => event.ports[0]?.postMessage(isKept)));
+  const caching = self.clients.claim().then(() => cacheAll(event.data.keep ?? []));
+  event.waitUntil(caching.then((isKept) => event.ports[0]?.postMessage(isKept)));
 });
 self.addEventListener("fetch", (event) => {
   const { request } = event;
@@ -79,9 +79,9 @@ self.addEventListener("fetch", (event) => {
     return;
   }
   if (isStatic(address)) {
-    event.respondWith(caches.match(request.url).then((kept) => kept ?? fromNetwork(request, false)));
+    event.respondWith(caches.match(request.url).then((kept) => kept ?? networkFirst(request, false)));
   } else if (PAGES.test(address.pathname)) {
     // Only who opens the page gets the kept one; who asks for news gets news or nothing.
-    event.respondWith(fromNetwork(request, request.mode === "navigate"));
+    event.respondWith(networkFirst(request, request.mode === "navigate"));
   }
 });
