@@ -32,7 +32,7 @@ from web.in_process import open_app
 NIGHT = datetime(2026, 11, 17, 2, 30, tzinfo=UTC)
 """In Santo Domingo it is half past ten on the evening before, in Madrid the next day."""
 EVENT = "zoned"
-OWN = re.compile(r'name="(csrf|request)" value="[^"]*"|data-csrf="[^"]*"')
+OWN = re.compile(r'name="(csrf|request)" value="[^"]*"|data-csrf="[^"]*"|"csrf": ?"[^"]*"')
 """What is another for each session."""
 ENDLESS = "/stream"
 
