@@ -104,8 +104,16 @@ class FaultyProxy:
         finally:
             self._tasks.discard(task)
 
+    def _is_away(self, ask: Ask) -> bool:
+        """Tell whether a phone without a network asks.
+
+        The first requests of a page that was just opened may not name their phone yet.
+        """
+        is_named = ask.agent.startswith(b"Phone/")
+        return ask.agent in self.away if is_named else bool(self.away)
+
     async def _meet(self, ask: Ask, writer: asyncio.StreamWriter) -> None:
-        if self.mode == "down" or ask.agent in self.away:
+        if self.mode == "down" or self._is_away(ask):
             return
         if self.mode != "open":
             writer.write(page_of(self.mode))
