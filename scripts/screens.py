@@ -137,6 +137,8 @@ SCREENS = (
     Screen("me-asked", "/events/{event}/me", "/events/{demo}/me", who=Who.PUBLIC),
     Screen("phone-sheet", "/events/{event}/tables/{round}/{table}",
            "/events/{demo}/tables/4/{table}", who=Who.ATHLETE),
+    Screen("opening", "/events/{event}/tables/{round}/{table}/opening",
+           "/events/{demo}/tables/4/{table}/opening", who=Who.ATHLETE),
     Screen("big-screen", "/events/{event}/screens/{screen}", "/events/{demo}/screens/sala",
            who=Who.PUBLIC),
     Screen("featured", "/events/{event}/featured", "/events/{demo}/featured",

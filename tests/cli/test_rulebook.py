@@ -16,7 +16,7 @@ def test_the_list_names_every_official_rulebook() -> None:
     assert answer.document[0] == {
         "id": "fid-2015",
         "name": "FID 2015",
-        "version": "1",
+        "version": "2",
         "regulation": "FID",
         "parents": [],
         "fingerprint": fingerprint(load("fid-2015")),

@@ -10,7 +10,7 @@ SITE = "hall:8000/events/copa/me"
 def card(number: int) -> PhoneCard:
     """Return the card of one athlete."""
     link = f"http://hall:8000/me/{number:022}"
-    return PhoneCard(f"Ana Pérez {number}", number, link, "BCDFG-HJKMN")
+    return PhoneCard(f"Ana Pérez {number}", str(number), link, "BCDFG-HJKMN")
 
 
 def test_a_card_says_whose_it_is_and_what_to_type_where() -> None:

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from capicua.event.appeal_terms import check_appealable, decision_day, last_day
+from capicua.discipline.appeal_days import decision_day, last_day
+from capicua.event.appeal_terms import check_appealable
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks import load
 

@@ -20,6 +20,7 @@ from capicua.play.match.row import (
     SheetVoided,
     TimeUp,
 )
+from capicua.play.match.state import EndedBy
 from capicua.play.ruling.incident import Incident
 from capicua.rulebooks.infraction import Card
 from capicua.rulebooks.sections.competition import Modality
@@ -71,7 +72,7 @@ def outcome(telling: Telling) -> Outcome | None:
         pytest.param(
             "fid-2015",
             (A, Abandoned((Seat.TWO,), (Seat.FOUR, Seat.ONE))),
-            Outcome(absent=(Seat.TWO, Seat.FOUR)),
+            Outcome(absent=(Seat.TWO, Seat.FOUR), ended_by=EndedBy.ABANDON),
             id="left-and-driven-to-it",
         ),
         pytest.param("fid-2015", (A, SheetVoided()), Outcome(is_void=True), id="void"),

@@ -11,6 +11,7 @@ from cli.terminal import capicua
 
 FOLDER = Path(__file__).parents[1] / "examples"
 FILES = {
+    "discipline": "discipline",
     "hands": "hand",
     "pair": "pair",
     "rate": "rate",

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from actions.tournament_documents import event, played, read, refusal, table, won
-from capicua.kernel.seat import ByPair, Seat
+from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.tournament.rules.record import CardColour, Personal, TableRecord
 
 FOUR: dict[str, Any] = table([1, 2], [3, 4])
@@ -173,6 +173,20 @@ def test_boards_are_tables_between_members() -> None:
             id="target-not-reached",
         ),
         pytest.param(
+            "dp-even-hands",
+            "pairs",
+            table(1, 2, score={"A": 120, "B": 130}, ended_by="ruling"),
+            ("missing_winner", ".winner", None),
+            id="ruling-without-winner",
+        ),
+        pytest.param(
+            "dp-even-hands",
+            "pairs",
+            table(1, 2, score={"A": 120, "B": 130}, winner="A"),
+            ("winner_not_here", ".winner", None),
+            id="winner-without-ruling",
+        ),
+        pytest.param(
             "fid-2015",
             "pairs",
             won(1, 2, ended_by="forfeit"),
@@ -331,4 +345,16 @@ def test_only_members_and_the_bench_sit_at_a_team_s_boards() -> None:
         "not_of_the_team",
         "played[0].tables[0].boards[0].B[1]",
         None,
+    )
+
+
+def test_a_ruling_names_the_winner_whatever_the_points() -> None:
+    ruled = table(1, 2, score={"A": 120, "B": 120}, ended_by="ruling", winner="A")
+    lost = table(1, 2, absent=[2], ended_by="ruling", winner="A")
+
+    assert only_table("dp-standard", "pairs", ruled) == TableRecord(
+        1, (1,), (2,), ByPair(120, 120), by_ruling=True, winner=Pair.A
+    )
+    assert only_table("pr", "pairs", lost) == TableRecord(
+        1, (1,), (2,), absent=frozenset({2}), by_ruling=True, winner=Pair.A
     )

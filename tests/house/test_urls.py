@@ -47,7 +47,6 @@ IN_SCRIPT = re.compile(r"[\"'`]/\w[^\"'`]*|\$\{[^}]*\}/[a-z][^`$]*")
 SCRIPT_CONSTANTS = {
     ("sheet/phone.js", '"/sw.js'): "the scope of a worker begins at its own address",
     ("sheet/phone.js", "'/static/"): "what a page is made of",
-    ("sheet/sheet_model.js", "${page}/undo"): "of the sheet that the page shows",
     ("sheet/sheet_worker.js", '"/static/'): "a worker has no page that could tell it",
 }
 

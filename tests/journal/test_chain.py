@@ -23,7 +23,7 @@ def test_the_header_has_exactly_the_keys_of_the_format() -> None:
         "prev": "0" * 64,
         "rulebook": "fid-2015",
         "rulebook_fingerprint": HEADER.rulebook_fingerprint,
-        "rulebook_version": "1",
+        "rulebook_version": "2",
     }
     written = json.dumps(bare, separators=(",", ":"))
 

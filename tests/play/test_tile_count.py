@@ -53,8 +53,10 @@ def test_fewer_points_win_a_lock() -> None:
     assert count_lock(AMASFAC, left, None) == HandWon(Pair.A, 14)
 
 
-def test_a_tied_lock_asks_for_who_closed_it() -> None:
+def test_a_tied_lock_asks_for_who_closed_it_where_the_book_needs_it() -> None:
     left = ByPair(("66",), ("65", "10"))
+
+    assert count_lock(AMASFAC, left, None) == HandTied()
 
     assert count_lock(FID, left, Seat.THREE) == HandTied(Seat.THREE)
     with pytest.raises(RuleViolation) as caught:

@@ -25,7 +25,8 @@ DP = {
 OWN = {
     "fid-2015": FID_AND_PR
     | {
-        "void_sheet_result", "card_escalation", "verbal_to_yellow", "forfeit_efec_pct",
+        "void_sheet_result", "card_escalation", "verbal_to_yellow",
+        "verbal_to_yellow_any", "ladder_adds_up", "forfeit_efec_pct",
         "seen_tile_opening", "exposure_limit", "claim_deadline", "card_on_continue",
         "post_hand_penalty", "shuffler",
         "abandon_scope", "claim_window_min", "written_claims",
@@ -35,7 +36,7 @@ OWN = {
     "pr": FID_AND_PR
     | {
         "forfeit_win", "forfeit_loss", "pr_wrong_start", "penalty_unit", "chivo_late_pcd",
-        "run_out_allowed", "chivo_area",
+        "run_out_allowed", "chivo_area", "pr_early_play",
     },
     "amasfac": {
         "floor_zero", "allow_negative_running", "tie_policy", "extra_hands",
@@ -52,7 +53,7 @@ OWN = {
 
 def test_the_list_of_settings_is_closed() -> None:
     assert set(Settings.params) == EVERY_BOOK.union(*OWN.values())
-    assert len(Settings.params) == 69
+    assert len(Settings.params) == 72
 
 
 @pytest.mark.parametrize("book_id", OFFICIAL)

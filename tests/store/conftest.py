@@ -12,6 +12,7 @@ from capicua.journal import chain
 from capicua.store.database import Database
 from capicua.store.opening import open_store
 from capicua.store.sql.place import Place
+from store.journals import EVENT, header
 from store.missing import go_without
 from store.server import Server, find_programs, shared_server
 
@@ -75,3 +76,10 @@ def store(place: Place) -> Iterator[Database]:
     """Return an open store."""
     with open_store(place, chain) as opened:
         yield opened
+
+
+@pytest.fixture
+def event(store: Database) -> str:
+    """Begin an event in a store; return its name."""
+    store.create(EVENT, header())
+    return EVENT

@@ -1,11 +1,15 @@
 """Small journals for the tests of the store, with real lines."""
 
+from collections.abc import Callable
 from hashlib import sha256
 from typing import Any
+
+import pytest
 
 from capicua.actions.engine.ports import Decide, Decision, Head, Read, RequestKey
 from capicua.journal import chain
 from capicua.journal.canonical import parse
+from capicua.kernel.error import RuleViolation
 from capicua.store.reader import Reader
 
 EVENT = "copa"
@@ -51,3 +55,10 @@ def lines(store: Reader, event: str = EVENT) -> list[bytes]:
 def numbers(store: Reader, event: str = EVENT) -> list[int]:
     """Return what the facts of a journal count, in order."""
     return [parse(line)["data"]["number"] for line in lines(store, event)[1:]]
+
+
+def refusal(act: Callable[[], object]) -> str:
+    """Return the code with which a store refuses something."""
+    with pytest.raises(RuleViolation) as caught:
+        act()
+    return caught.value.code

@@ -71,7 +71,7 @@ def test_an_unknown_reading_is_refused() -> None:
     assert caught.value.as_document()["error"] == {
         "code": "unknown_reading",
         "message": (
-            'There is no reading "F99". They are F1-F33, D1-D21, P1-P9, A1-A12 and E1-E9.'
+            'There is no reading "F99". They are F1-F40, D1-D26, P1-P10, A1-A12 and E1-E10.'
         ),
         "at": "reading",
         "article": None,

@@ -124,9 +124,11 @@ CASES = [
         "offending_authority",
         {"book": "dp-standard"},
         "Ofender a una autoridad, el puesto 2 (artículo 86): expulsión para el "
-        "puesto 2; se borran sus estadísticas; pasa al Comité de Honor y Ética.",
+        "puesto 2; se borran sus estadísticas; pasa al Comité de Honor y Ética; "
+        "surte efecto cuando lo ratifique el comité de honor y ética.",
         "Offending an authority – seat 2 (article 86): expulsion for seat 2; the "
-        "statistics are deleted; referred to the committee of honour and ethics.",
+        "statistics are deleted; referred to the committee of honour and ethics; it "
+        "takes effect when the honour and ethics committee ratifies it.",
         id="dp-86-expulsion",
     ),
     pytest.param(

@@ -57,6 +57,12 @@ GROUPS: dict[str, tuple[Command, ...]] = {
             "Make all rounds again from their seeds and tell what differs.",
         ),
         Command(
+            "discipline",
+            "capicua.cli.files.discipline",
+            "discipline",
+            "What athletes have on record across events, and what it adds up to.",
+        ),
+        Command(
             "pair",
             "capicua.cli.files.pair",
             "pair",

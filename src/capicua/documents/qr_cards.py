@@ -22,7 +22,8 @@ class PhoneCard(NamedTuple):
     """What one athlete takes along: a code for the camera, and letters to type."""
 
     name: str
-    number: int
+    number: str
+    """As the athlete is called everywhere: in pairs with a letter (FID 87-p2)."""
     address: str
     code: str
 

@@ -1,18 +1,12 @@
-"""The terms of an appeal (*apelación*): whether, until which day, decided until when."""
+"""The terms of an appeal (*apelación*) in an event: whether, and whether it waits."""
 
 from __future__ import annotations
-
-from datetime import date, timedelta
-from typing import assert_never
 
 from capicua.event.state import EventState, Phase
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks import Rulebook
 from capicua.rulebooks.choices import AppealDuringEvent
-from capicua.rulebooks.sections.discipline import CountedFrom, DayKind
-
-WEEKEND = (6, 7)
-"""Saturday and Sunday; which days are holidays where people live is not known here."""
+from capicua.rulebooks.sections.discipline import CountedFrom
 
 
 def check_appealable(book: Rulebook) -> None:
@@ -59,45 +53,3 @@ def is_open(state: EventState) -> bool:
     except RuleViolation:
         return False
     return True
-
-
-def first_day(book: Rulebook, sanctioned: date, ended: date | None) -> date | None:
-    """Return the day from which a sanction may be appealed; None: it has not come."""
-    counted = book.discipline.appeal_counted_from.value
-    match counted:
-        case CountedFrom.SANCTION | None:
-            return sanctioned
-        case CountedFrom.EVENT_END:
-            return ended
-        case _:
-            assert_never(counted)
-
-
-def last_day(book: Rulebook, sanctioned: date, ended: date | None) -> date | None:
-    """Return the last day on which a sanction may be appealed; None: no day is set yet."""
-    days = book.discipline.appeal_days.value
-    first = first_day(book, sanctioned, ended)
-    return None if days is None or first is None else first + timedelta(days)
-
-
-def decision_day(book: Rulebook, since: date) -> date | None:
-    """Return until when an appeal is decided that is heard since a day; None: no term."""
-    days = book.discipline.decision_days.value
-    if days is None:
-        return None
-    kind = book.discipline.decision_day_kind.value
-    match kind:
-        case DayKind.WORKING:
-            return _after_working_days(since, days)
-        case DayKind.CALENDAR | None:
-            return since + timedelta(days)
-        case _:
-            assert_never(kind)
-
-
-def _after_working_days(since: date, days: int) -> date:
-    found = since
-    while days:
-        found += timedelta(1)
-        days -= found.isoweekday() not in WEEKEND
-    return found

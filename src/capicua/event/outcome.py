@@ -8,6 +8,7 @@ from capicua.event.facts.results import Outcome, PersonalOutcome
 from capicua.event.state import EventState
 from capicua.event.table import TableState
 from capicua.event.terms import terms_of
+from capicua.kernel.error import BrokenInvariant
 from capicua.kernel.seat import ByPair, Seat
 from capicua.play.match.cards import effective_card, weight
 from capicua.play.match.result import result_of
@@ -35,13 +36,19 @@ def _ended(terms: Terms, table: TableState, match: MatchState, ending: Ending) -
         case EndedBy.TARGET | EndedBy.HANDS | EndedBy.TIME:
             on_time = ending.by is EndedBy.TIME
             return Outcome(_written(match, ending), on_time=on_time, personal=personal)
-        case EndedBy.FORFEIT | EndedBy.ABANDON:
+        case EndedBy.FORFEIT:
             return Outcome(absent=_missing(ending), personal=personal)
+        case EndedBy.ABANDON:
+            gone = _missing(ending)
+            return Outcome(absent=gone, personal=personal, ended_by=ending.by)
         case EndedBy.VOID:
             return Outcome(is_void=True)
         case EndedBy.CARD:
             result = None if terms.is_individual else result_of(terms, match)
             return Outcome(result.score if result else None, personal=personal)
+        case EndedBy.RULING:
+            message = "no row of a sheet says that a ruling ended the match"
+            raise BrokenInvariant(message)
         case _:
             assert_never(ending.by)
 

@@ -8,6 +8,7 @@ from capicua.event.table import TableState
 from capicua.event.terms import terms_of
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair
+from capicua.play.match.state import EndedBy
 from capicua.play.match.terms import Terms
 from capicua.rulebooks.sections.match import MatchRules
 from capicua.rulebooks.sections.sheet import WrongSheet
@@ -17,8 +18,11 @@ MOST_POINTS = 1000
 ENDING = (CardColour.RED, CardColour.BLACK)
 
 
-def check_outcome(state: EventState, table: TableState, outcome: Outcome) -> None:
+def check_outcome(
+    state: EventState, table: TableState, outcome: Outcome, *, by_ruling: bool = False
+) -> None:
     """Raise what is wrong with a result under the event's book."""
+    _check_winner(outcome, by_ruling=by_ruling)
     terms = terms_of(state, table)
     has_card = any(one.card in ENDING for one in outcome.personal)
     ways = (outcome.score is not None, bool(outcome.absent), outcome.is_void)
@@ -44,13 +48,31 @@ def check_outcome(state: EventState, table: TableState, outcome: Outcome) -> Non
             book=state.book.name,
         )
     if outcome.score is not None:
+        _check_range(outcome.score)
+    if outcome.score is not None and outcome.winner is None:
         _check_score(terms, outcome.score, on_time=outcome.on_time)
+
+
+def _check_winner(outcome: Outcome, *, by_ruling: bool) -> None:
+    """Refuse a winner that no ruling made; a ruled score says nothing without one."""
+    is_ruled = outcome.ended_by is EndedBy.RULING
+    is_whole = outcome.score is None or outcome.winner is not None
+    is_plain = outcome.winner is None and outcome.ended_by is None
+    if not (is_plain or (by_ruling and is_ruled and is_whole)):
+        raise RuleViolation(
+            "winner_not_here",
+            "Only a ruling says who won whatever the points, and then it must say so.",
+            at="winner",
+        )
+
+
+def _check_range(score: ByPair[int]) -> None:
+    if not all(-MOST_POINTS <= points <= MOST_POINTS for points in score):
+        raise RuleViolation("out_of_range", "A score like that is a slip.", at="score")
 
 
 def _check_score(terms: Terms, score: ByPair[int], *, on_time: bool) -> None:
     book = terms.book
-    if not all(-MOST_POINTS <= points <= MOST_POINTS for points in score):
-        raise RuleViolation("out_of_range", "A score like that is a slip.", at="score")
     draws = book.match.draws_allowed
     if score.a == score.b and not draws.value:
         raise RuleViolation(

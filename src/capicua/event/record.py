@@ -15,6 +15,7 @@ from capicua.journal.canonical import canonical
 from capicua.journal.digest import Digest
 from capicua.play.match.attendance import withdrawn
 from capicua.play.match.row import Abandoned
+from capicua.play.match.state import EndedBy
 from capicua.tournament.rules.entry import Entry
 from capicua.tournament.rules.record import Personal, RoundRecord, TableRecord, Tournament
 from capicua.tournament.standings.standings import StandingsTable, standings
@@ -181,6 +182,8 @@ def _table(state: EventState, table: TableState, official: bool) -> TableRecord:
         table.place.board if table.is_rotated else None,
         table.by_hand,
         is_lost=any(one.scope is ReplayScope.MATCH for one in table.replays),
+        by_ruling=outcome.ended_by is EndedBy.RULING,
+        winner=outcome.winner,
     )
 
 

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from capicua.discipline.record import SanctionKind
 from capicua.event.facts.results import CardGiven, Outcome, PersonalOutcome, WarningGiven
 from capicua.event.labels import label_at
+from capicua.event.on_record import own_record, warnings_left
 from capicua.event.state import EventState, Sanction
 from capicua.event.table import TableState
 from capicua.kernel.error import BrokenInvariant
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.cards import ENDS_THE_MATCH, effective_card, has_cards, weight
 from capicua.play.match.row import CardShown, Deducted, HandFate, NextStarter, NullHand, Row
+from capicua.play.match.state import EndedBy
 from capicua.play.ruling.consequence import DeductedPoints as PointsOff
 from capicua.play.ruling.decision import Ruling
 from capicua.play.ruling.incident import Incident, Prior
@@ -19,7 +22,7 @@ from capicua.play.ruling.repetition import Earlier, is_repetition
 from capicua.play.ruling.result import RuledResult, forfeit_lines
 from capicua.play.ruling.situation import is_individual
 from capicua.play.ruling.starter import OpensNext
-from capicua.rulebooks.infraction import Card, HandEffect, Warned
+from capicua.rulebooks.infraction import Card, HandEffect, Scope, Warned
 from capicua.rulebooks.sections.attendance import ForfeitScore
 from capicua.rulebooks.sections.competition import Modality
 
@@ -78,6 +81,7 @@ def prior_of(state: EventState, table: TableState, seat: Seat, code: str) -> Pri
     """Return what somebody has on record in this event, as a ruling asks for it.
 
     Everything counts as the same that the same article punishes when it is done again.
+    Warnings that were used up count no more (DP 77, 78, reading D24).
     """
     sanctions = state.record.get(label_at(state, table, seat), ())
     same = [
@@ -86,14 +90,14 @@ def prior_of(state: EventState, table: TableState, seat: Seat, code: str) -> Pri
         if is_repetition(state.book, code, Earlier(one.code, one.intentional))
     ]
     cards = _cards_before(sanctions)
-    warned = [one.kind for each in sanctions for one in each.warnings]
+    own = own_record(state, label_at(state, table, seat))
     return Prior(
         same_in_match=sum(one.place == table.place for one in same),
         same_in_event=len(same),
-        verbal=warned.count(Warned.VERBAL),
+        verbal=warnings_left(own, SanctionKind.VERBAL),
         yellow=cards.count(Card.YELLOW),
         red=cards.count(Card.RED),
-        written=warned.count(Warned.WRITTEN),
+        written=warnings_left(own, SanctionKind.WRITTEN),
     )
 
 
@@ -153,9 +157,15 @@ def _outcome(state: EventState, incident: Incident, result: RuledResult) -> Outc
     lines = result.for_winners, result.for_losers
     is_given_away = lines == forfeit_lines(state.book, incident)
     if lost is None or (is_given_away and rule is not ForfeitScore.TARGET_TO_ZERO):
-        return Outcome(absent=_missing(incident, losers))
+        winner = None if lost is None else lost.other
+        missing = _missing(incident, losers)
+        return Outcome(absent=missing, winner=winner, ended_by=EndedBy.RULING)
     score = ByPair(result.for_winners.scored, result.for_winners.scored)
-    return Outcome(score.with_(lost, result.for_losers.scored))
+    return Outcome(
+        score.with_(lost, result.for_losers.scored),
+        winner=lost.other,
+        ended_by=EndedBy.RULING,
+    )
 
 
 def _missing(incident: Incident, losers: frozenset[Seat]) -> tuple[Seat, ...]:
@@ -167,11 +177,22 @@ def _missing(incident: Incident, losers: frozenset[Seat]) -> tuple[Seat, ...]:
 
 
 def _withdraws(state: EventState, table: TableState, ruling: Ruling) -> tuple[int, ...]:
-    """Return the entries that are out; a team goes on without its member."""
+    """Return the entries that are out; a team goes on without its member.
+
+    A suspension that warnings add up to is proposed: who decides it sets its length.
+    """
     offender = ruling.incident.offender
-    suspended = () if ruling.suspension is None or offender is None else (offender,)
+    is_given = ruling.suspension is not None and not _is_proposed(ruling)
+    suspended = () if not is_given or offender is None else (offender,)
     if state.made.modality is Modality.TEAMS:
         return ()
     return tuple(
         sorted({table.seated[seat - 1] for seat in (*ruling.expelled, *suspended)})
     )
+
+
+def _is_proposed(ruling: Ruling) -> bool:
+    """Tell whether a suspension follows from written warnings alone (DP 78)."""
+    suspension = ruling.suspension
+    is_warned = any(one.kind is Warned.WRITTEN for one in ruling.warnings)
+    return is_warned and suspension is not None and suspension.scope is Scope.MONTHS

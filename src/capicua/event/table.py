@@ -123,6 +123,8 @@ class TableState(NamedTuple):
     """The number of the last fact that changed this table."""
     heard: str = ""
     """When that was."""
+    starter_noted: bool = False
+    """Somebody noted who opened, or it was drawn; else the first seat is a mere guess."""
 
     @property
     def seated(self) -> tuple[int, int, int, int]:

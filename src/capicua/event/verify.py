@@ -13,9 +13,9 @@ from capicua.journal.chain import Header, hash_of, read_header
 from capicua.journal.verify import Damage, check_links
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks import Rulebook
-from capicua.rulebooks.document import fingerprint
 
-LoadBook = Callable[[str], Rulebook]
+LoadBook = Callable[[str, str], Rulebook | None]
+"""Finds a rulebook by its id and fingerprint; None: no edition has that one."""
 SHORTEST_HEAD = 16
 """How much of a head must be given: as much as the terminal shows after each step."""
 
@@ -79,8 +79,8 @@ def _refold(
 
 
 def _pinned_book(header: Header, load_book: LoadBook) -> Rulebook:
-    book = load_book(header.rulebook)
-    if fingerprint(book) != header.rulebook_fingerprint:
+    book = load_book(header.rulebook, header.rulebook_fingerprint)
+    if book is None:
         message = f"{header.rulebook} is not the rulebook that this event was played by."
         raise RuleViolation("other_rulebook", message)
     return book

@@ -17,7 +17,7 @@ from capicua.journal.reading import (
 )
 from capicua.journal.rows import CARDS, MOST_DEDUCTED
 from capicua.kernel.error import RuleViolation
-from capicua.kernel.seat import ByPair, Seat
+from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.cards import weight
 from capicua.play.match.state import EndedBy
 from capicua.rulebooks import Rulebook
@@ -28,7 +28,10 @@ from capicua.tournament.rules.record import CardColour, Personal, TableRecord
 
 SIDES = frozenset({"A", "B"})
 SEATS = {str(int(seat)): seat for seat in Seat}
-ENDS = {str(one): one for one in (EndedBy.TARGET, EndedBy.TIME, EndedBy.HANDS)}
+ENDS = {
+    str(one): one for one in (EndedBy.TARGET, EndedBy.TIME, EndedBy.HANDS, EndedBy.RULING)
+}
+PAIRS = {str(pair): pair for pair in Pair}
 NOBODY: frozenset[int] = frozenset()
 NOTHING: Mapping[Seat, Personal] = MappingProxyType({})
 
@@ -57,16 +60,20 @@ def with_result(
         other = "score" if score else "absent"
         message = f'A void sheet decides alone: leave out either "void" or "{other}".'
         raise refuse("two_results", message, f"{at}.{other}")
-    if score and score.a == score.b and not absent:
+    ended_by = _read_end(table, at)
+    winner = _read_winner(table, at, ended_by, score)
+    if score and score.a == score.b and not (absent or winner):
         _refuse_draw(frame.book, f"{at}.score")
     reason = table.get("reason")
     return record._replace(
         score=score,
-        on_time=_read_ending(table, score, at, frame),
+        on_time=_is_on_time(ended_by, score, at, frame),
         absent=absent,
         is_void=is_void,
         is_lost=_read_lost(table, at, frame.book),
         reason=None if reason is None else read_text(reason, f"{at}.reason"),
+        by_ruling=ended_by is EndedBy.RULING,
+        winner=winner,
     )
 
 
@@ -93,13 +100,32 @@ def _refuse_draw(book: Rulebook, at: str) -> None:
         raise refuse("draw_not_allowed", message, at, draws.article)
 
 
-def _read_ending(
-    table: Mapping[str, Any], score: ByPair[int] | None, at: str, frame: Frame
+def _read_end(table: Mapping[str, Any], at: str) -> EndedBy | None:
+    raw = table.get("ended_by")
+    return None if raw is None else read_choice(raw, f"{at}.ended_by", ENDS)
+
+
+def _read_winner(
+    table: Mapping[str, Any], at: str, ended_by: EndedBy | None, score: ByPair[int] | None
+) -> Pair | None:
+    """Return who won by a ruling; the points of such a match do not say it (DP 82-a)."""
+    raw, is_ruled = table.get("winner"), ended_by is EndedBy.RULING
+    if raw is None:
+        if is_ruled and score is not None:
+            message = 'A ruling ended this match; its "winner" must be given, A or B.'
+            raise refuse("missing_winner", message, f"{at}.winner")
+        return None
+    if not is_ruled:
+        message = 'Only a match that was "ended_by" a "ruling" has a winner of its own.'
+        raise refuse("winner_not_here", message, f"{at}.winner")
+    return read_choice(raw, f"{at}.winner", PAIRS)
+
+
+def _is_on_time(
+    ended_by: EndedBy | None, score: ByPair[int] | None, at: str, frame: Frame
 ) -> bool:
     """Return whether time ended the match; nobody at the target says so as well."""
-    raw = table.get("ended_by")
-    ended_by = None if raw is None else read_choice(raw, f"{at}.ended_by", ENDS)
-    if score is None:
+    if score is None or ended_by is EndedBy.RULING:
         return False
     is_short = frame.target is not None and max(score) < frame.target
     if is_short and ended_by is EndedBy.TARGET:

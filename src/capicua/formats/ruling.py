@@ -20,6 +20,7 @@ from capicua.journal.reading import (
 from capicua.kernel.seat import ByPair, Seat
 from capicua.play.ruling import Facts, Incident, Prior, Ruling, rule
 from capicua.play.tile import NAMES, Tile, tile_named
+from capicua.rulebooks import Rulebook
 from capicua.rulebooks.codes import CODES
 from capicua.rulebooks.infraction import ChoiceName, Detected, LockWon, Saw, Scope
 from capicua.rulebooks.problem import nearest
@@ -42,6 +43,7 @@ MODALITIES = {str(one): one for one in Modality}
 CHOICES = {str(one): one for one in ChoiceName}
 MOST_POINTS = 100_000
 MOST_TIMES = 10_000
+PARTNERS = 2
 FLAGS = tuple(name for name, value in Facts()._asdict().items() if isinstance(value, bool))
 WORDS: Mapping[str, Mapping[str, Any]] = {
     "detected": {str(word): word for word in Detected},
@@ -63,7 +65,10 @@ def read_ruling(document: object, load_book: LoadBook) -> Ruling:
     """Return the ruling that a document asks for."""
     raw = read_object(document, KEYS)
     book = read_book(raw, load_book)
-    return rule(book, _read_incident(raw))
+    incident = _read_incident(raw)
+    ruling = rule(book, incident)
+    _check_running(book, ruling, raw)
+    return ruling
 
 
 def describe(ruling: Ruling) -> dict[str, Any]:
@@ -83,7 +88,9 @@ def describe(ruling: Ruling) -> dict[str, Any]:
         and {"tiles": [NAMES[tile] for tile in seen.tiles], "end_rule": seen.end_rule},
         "next_starter": start and start.start,
         "next_starter_seat": None if start is None else int(start.seat),
-        "match": "continues" if ruling.result is None else "lost",
+        "match": _match(ruling),
+        "replaces_hand": ruling.replaces_hand,
+        "pending": ruling.pending,
         "result": _result(ruling),
         "expelled": _numbers(ruling.expelled),
         "referred_to": ruling.referred_to,
@@ -110,9 +117,10 @@ def told_names(raw: Mapping[str, object]) -> frozenset[str]:
 def _read_incident(raw: Any) -> Incident:
     facts = read_facts(raw.get("facts", {}))
     target, choice = raw.get("target"), raw.get("choice")
+    offender, with_partner = _read_offenders(raw, facts)
     return Incident(
         code=_read_code(require(raw, "infraction")),
-        offender=_read_offender(raw, facts),
+        offender=offender,
         starter=read_seat(require(raw, "starter"), "starter"),
         modality=read_choice(raw.get("modality", "pairs"), "modality", MODALITIES),
         target=None if target is None else read_whole(target, "target", 1, 1000),
@@ -121,6 +129,7 @@ def _read_incident(raw: Any) -> Incident:
         running=_read_running(raw.get("running", {})),
         facts=facts,
         told=told_names(raw.get("facts", {})) | told_names(raw.get("prior", {})),
+        with_partner=with_partner,
     )
 
 
@@ -134,17 +143,27 @@ def _read_code(raw: object) -> str:
     return raw
 
 
-def _read_offender(raw: Any, facts: Facts) -> Seat | None:
+def _read_offenders(raw: Any, facts: Facts) -> tuple[Seat | None, bool]:
+    """Return who did it, and whether the partner did it together with them."""
     offender = raw.get("offender")
+    if isinstance(offender, list):
+        seats = {read_seat(one, f"offender[{n}]") for n, one in enumerate(offender)}
+        first = min(seats, default=None)
+        if first is None or len(offender) != PARTNERS or seats != {first, first.partner}:
+            message = (
+                "A list of offenders holds the two seats of one pair: [1, 3] or [2, 4]."
+            )
+            raise refuse("wrong_pair", message, "offender")
+        return first, True
     if offender is not None:
-        return read_seat(offender, "offender")
+        return read_seat(offender, "offender"), False
     if facts.infractor_known:
         message = (
             "Who committed it must be given; offender may be null only when "
             "facts.infractor_known is false."
         )
         raise refuse("missing_offender", message, "offender")
-    return None
+    return None, False
 
 
 def _read_prior(raw: object) -> Prior:
@@ -164,6 +183,22 @@ def _read_running(raw: object) -> ByPair[int]:
         for name, value in running.items()
     }
     return ByPair(points.get("A", 0), points.get("B", 0))
+
+
+def _check_running(book: Rulebook, ruling: Ruling, raw: Any) -> None:
+    """Refuse a ruling that depends on points which the document does not give."""
+    given = raw.get("running") or {}
+    incident = ruling.incident
+    a, b = incident.running
+    other = ByPair(a if "A" in given else a + 1, b if "B" in given else b + 1)
+    if rule(book, incident._replace(running=other)).result == ruling.result:
+        return
+    message = (
+        "The offenders keep the points that they have, so these decide here; give running: "
+        "the points of A and B."
+    )
+    article = next(iter(ruling.articles), None)
+    raise refuse("missing_fact", message, "running", article)
 
 
 def _read_fact(name: str, raw: object, at: str) -> Any:
@@ -211,6 +246,12 @@ def _deductions(ruling: Ruling) -> list[dict[str, Any]]:
         | {"points": one.points, "when": one.when}
         for one in ruling.deductions
     ]
+
+
+def _match(ruling: Ruling) -> str:
+    if ruling.result is not None:
+        return "lost"
+    return "over" if ruling.is_after_match else "continues"
 
 
 def _result(ruling: Ruling) -> dict[str, Any] | None:

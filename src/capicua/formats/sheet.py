@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
 from capicua.formats.reading import LoadBook, read_book
 from capicua.journal.reading import (
@@ -22,11 +22,12 @@ from capicua.play.match.cards import NO_WEIGHTS, Weights, weight
 from capicua.play.match.line import Line
 from capicua.play.match.margin import counted
 from capicua.play.match.result import MatchResult, result_of
-from capicua.play.match.row import Row
+from capicua.play.match.row import HandTied, Row
 from capicua.play.match.sheet import Sheet
 from capicua.play.match.state import MatchState, hands_after_time, opening_state
 from capicua.play.match.step import step
 from capicua.play.match.terms import Terms, agree
+from capicua.play.outcome import needs_closer
 from capicua.rulebooks import Rulebook
 from capicua.rulebooks.sections.competition import Modality
 
@@ -61,6 +62,8 @@ def read_sheet(document: object, load_book: LoadBook) -> tuple[Sheet, MatchState
     for number, one in enumerate(_read_list(require(raw, "rows"))):
         at = f"rows[{number}]"
         row = read_row(one, at)
+        if row == HandTied() and needs_closer(terms.book):
+            require(cast("Any", one)["hand"], "closer", f"{at}.hand")
         try:
             state = step(terms, state, row)
         except RuleViolation as refusal:

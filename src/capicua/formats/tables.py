@@ -14,7 +14,7 @@ from capicua.tournament.rules.record import TableRecord
 FROM_PAIRING = frozenset({"screens", "why"})
 KEYS = FROM_PAIRING | {
     "table", "A", "B", "score", "ended_by", "absent", "void", "lost", "personal", "reason",
-    "rotation", "boards",
+    "rotation", "boards", "winner",
 }  # fmt: skip
 BOARD_KEYS = KEYS - {"boards", "rotation", "personal"}
 RARE_KEYS = frozenset({"personal", "rotation", "boards"})

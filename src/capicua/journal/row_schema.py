@@ -56,7 +56,7 @@ _POINTS = {"type": "integer", "minimum": 1}
 _MOST = {"maximum": MOST_POINTS}
 _SCHEMAS: Mapping[type[Any], tuple[str, tuple[dict[str, Any], ...]]] = {
     HandWon: ("hand", (_object({"winner": _PAIR, "points": _POINTS | _MOST}),)),
-    HandTied: ("hand", (_object({"tie": {"const": True}, "closer": _SEAT}),)),
+    HandTied: ("hand", (_object({"tie": {"const": True}}, {"closer": _SEAT}),)),
     Deducted: (
         "deduct",
         tuple(

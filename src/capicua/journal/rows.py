@@ -89,7 +89,8 @@ def _hand(row: HandWon) -> dict[str, Any]:
 
 
 def _tie(row: HandTied) -> dict[str, Any]:
-    return {"hand": {"tie": True, "closer": int(row.closer)}}
+    closer = {} if row.closer is None else {"closer": int(row.closer)}
+    return {"hand": {"tie": True, **closer}}
 
 
 def _deduct(row: Deducted) -> dict[str, Any]:
@@ -160,7 +161,9 @@ def _read_hand(raw: object, at: str) -> HandWon | HandTied:
         if key in hand:
             message = f'A tied hand has no {key}; leave out either "tie" or "{key}".'
             raise refuse("tie_with_winner", message, f"{at}.{key}")
-    return HandTied(read_seat(require(hand, "closer", at), f"{at}.closer"))
+    if "closer" not in hand:
+        return HandTied()
+    return HandTied(read_seat(hand["closer"], f"{at}.closer"))
 
 
 def _read_deduct(raw: object, at: str, most: int) -> Deducted:

@@ -25,7 +25,7 @@ class ClockSituation(StrEnum):
     LOCK = "lock"
     SEND_TO_LOCK = "send_to_lock"
     FORCED_LOCK = "forced_lock"
-    DECIDING = "deciding"
+    DECIDING = "deciding_play"
 
 
 class Limit(NamedTuple):
@@ -35,6 +35,23 @@ class Limit(NamedTuple):
     seconds: int | None
     article: str | None
     readings: tuple[str, ...] = ()
+
+
+def every_limit(book: Rulebook) -> tuple[Limit, ...]:
+    """Return all limits that a book sets, one for each situation at the table."""
+    clock = book.clock
+    found = (
+        _limit(ClockSituation.TYPICAL, clock.typical_seconds),
+        _limit(
+            ClockSituation.SINGLE_TILE, clock.single_tile_seconds, clock.single_tile_at_once
+        ),
+        _limit(ClockSituation.PASS, clock.pass_seconds, clock.pass_at_once),
+        _limit(ClockSituation.LOCK, clock.lock_seconds),
+        _limit(ClockSituation.SEND_TO_LOCK, clock.send_to_lock_seconds),
+        _limit(ClockSituation.FORCED_LOCK, clock.forced_lock_seconds),
+        _limit(ClockSituation.DECIDING, clock.deciding_play_seconds),
+    )
+    return tuple(one for one in found if one is not None)
 
 
 def limit_now(position: Position, book: Rulebook) -> Limit | None:

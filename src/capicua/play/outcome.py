@@ -146,6 +146,11 @@ def points_for(winner: Pair, left: ByPair[int], tiles: ScoredTiles) -> ByPair[in
     return NOTHING.with_(winner, points)
 
 
+def needs_closer(book: Rulebook) -> bool:
+    """Tell whether it matters who closed a tied lock: its zero stands in their column."""
+    return book.settings.zero_column.value is ZeroColumn.CLOSER
+
+
 def _zero_column(rule: ZeroColumn, closer: Seat, starter: Seat) -> Pair:
     # The zero only keeps the rotation of starts countable; it never changes the score.
     match rule:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.row import HandTied, HandWon
-from capicua.play.outcome import lock_winner, points_for
+from capicua.play.outcome import lock_winner, needs_closer, points_for
 from capicua.play.tile import TILES, TileSet, pips_in, set_of, tile_named, tiles_in
 from capicua.rulebooks.rulebook import Rulebook
 from capicua.rulebooks.sections.match import ScoredTiles
@@ -88,7 +88,7 @@ def count_lock(
     if winner is not None:
         points = points_for(winner, pips, book.hand.lock_scores.value)
         return HandWon(winner, points.of(winner))
-    if closer is None:
+    if closer is None and needs_closer(book):
         raise RuleViolation(
             "closer_missing",
             "Both pairs have {a}: the lock is tied. Say who laid the last tile.",

@@ -12,6 +12,7 @@ from capicua.rulebooks.infraction import (
     Case,
     ChoiceName,
     Condition,
+    Confirmer,
     Counted,
     Decider,
     Deduction,
@@ -99,6 +100,7 @@ EFFECT: Mapping[str, Reader] = {
     "statistics_deleted": _yes_no,
     "referred_to": _word(Body),
     "domino": _yes_no,
+    "pending": _word(Confirmer),
 }
 CONDITION: dict[str, Reader] = {
     "modality": words(Modality).read,

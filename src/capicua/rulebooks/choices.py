@@ -292,6 +292,13 @@ class OpenTilesSpan(StrEnum):
     ALL = "all"
 
 
+class EarlyPlay(StrEnum):
+    """What becomes of a tile played before its turn where the hand goes on (PR 7-a)."""
+
+    EXPOSED = "exposed"
+    RETURNED = "returned"
+
+
 class UnlistedInfraction(StrEnum):
     """Who answers an infraction that DP does not list."""
 

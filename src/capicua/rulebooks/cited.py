@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 T = TypeVar("T")
 
@@ -23,3 +23,7 @@ class Cited(NamedTuple, Generic[T]):
     """Neither an article nor a reading speaks: a choice of this system, marked as such."""
     source: str = ""
     """Id of the rulebook that says it; a child's when it overrides its parent."""
+
+
+ABSENT: Cited[Any] = Cited(None)
+"""What stands where a book does not have the rule at all."""

@@ -6,7 +6,7 @@ import hashlib
 import json
 from typing import Any
 
-from capicua.rulebooks.cited import Cited
+from capicua.rulebooks.cited import ABSENT, Cited
 from capicua.rulebooks.infraction import Case, Condition, Effect, Infraction
 from capicua.rulebooks.rulebook import SECTIONS, Rulebook
 
@@ -28,11 +28,16 @@ def as_document(book: Rulebook) -> dict[str, Any]:
 
 
 def law(book: Rulebook) -> dict[str, Any]:
-    """Return the rules alone, without the book's name, version and history."""
+    """Return the rules alone, without the book's name, version and history.
+
+    A place that came later is left out of a book that lacks it: its fingerprint stays.
+    """
     return {
         "sections": {
             section: {
-                name: cited_document(getattr(book, section)[name]) for name in kind.params
+                name: cited_document(getattr(book, section)[name])
+                for name, param in kind.params.items()
+                if not param.is_later or getattr(book, section)[name] != ABSENT
             }
             for section, kind in SECTIONS.items()
         },
@@ -71,7 +76,7 @@ def infraction_document(infraction: Infraction) -> dict[str, Any]:
         "silent": infraction.silent,
         "answered_as": infraction.answered_as,
         "cases": [_case(case) for case in infraction.cases],
-    }
+    } | ({"names_pair": True} if infraction.names_pair else {})
 
 
 def effect_document(effect: Effect) -> dict[str, Any]:

@@ -103,6 +103,17 @@ class Body(StrEnum):
     AUTHORITY = "authority"
 
 
+class Confirmer(StrEnum):
+    """Who must confirm a sanction before it takes effect."""
+
+    COMMITTEE = "committee"
+    """The honour and ethics committee ratifies it (DP 86)."""
+    AUTHORITIES = "authorities"
+    """The authorities of the event resolve it together (FID 91)."""
+    COMMISSION = "commission"
+    """The technical commission decides on it (FID 48)."""
+
+
 class Scope(StrEnum):
     """How far a suspension reaches."""
 
@@ -171,6 +182,8 @@ class Effect(NamedTuple):
     referred_to: Body | None = None
     domino: bool = False
     """The tile still in hand is laid and wins the hand; later plays are taken back."""
+    pending: Confirmer | None = None
+    """Who must confirm all of it first."""
 
 
 class SettingIs(NamedTuple):
@@ -203,6 +216,7 @@ class Condition(NamedTuple):
     lock_winner: tuple[LockWon, ...] | None = None
     setting: tuple[SettingIs, ...] | None = None
     """All of these settings have these values."""
+    identified: bool | None = None
 
 
 class Case(NamedTuple):
@@ -228,3 +242,5 @@ class Infraction(NamedTuple):
     answered_as: str | None = None
     """The more general code whose answer it takes over."""
     source: str = ""
+    names_pair: bool = False
+    """The article names the pair, so a ruling may name both partners (reading F35)."""

@@ -21,9 +21,10 @@ from capicua.rulebooks.codes import CODES
 from capicua.rulebooks.infraction import Case, Infraction
 from capicua.rulebooks.layer import Layer, table_of
 from capicua.rulebooks.leaf import check_article, last_article, read_readings
+from capicua.rulebooks.param import flag
 from capicua.rulebooks.problem import Flaw, Flawed, Path, nearest
 
-OWN_KEYS = CASE_KEYS | {"article", "readings", "case", "same_as"}
+OWN_KEYS = CASE_KEYS | {"article", "readings", "case", "same_as", "names_pair"}
 CLAUSE_KEYS = OWN_KEYS | {"answers"}
 KNOWN = frozenset(CODES)
 UNANSWERED = Case(UNCONDITIONAL, None, NOTHING, {}, ())
@@ -125,7 +126,14 @@ class _Gathering:
         else:
             single = {name: table[name] for name in CASE_KEYS if name in table}
             read = (read_case(single, self.offers)._replace(articles=articles),)
-        return Infraction(code, articles, read_readings(table), read, source=layer.source)
+        return Infraction(
+            code,
+            articles,
+            read_readings(table),
+            read,
+            source=layer.source,
+            names_pair=at(("names_pair",), flag().read, table.get("names_pair", False)),
+        )
 
     def _cases(
         self, raw: object, articles: tuple[str, ...], layer: Layer

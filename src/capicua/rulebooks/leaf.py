@@ -62,7 +62,8 @@ def read_readings(raw: dict[str, Any]) -> tuple[str, ...]:
         if not isinstance(name, str) or not is_reading(name):
             raise Flawed(
                 "unknown_reading",
-                f"{name!r} is not a reading; they are F1-F33, D1-D21, P1-P9, A1-A12, E1-E9",
+                f"{name!r} is not a reading; they are F1-F40, D1-D26, P1-P10, A1-A12, "
+                "E1-E10",
                 ("readings",),
             )
     return tuple(readings)

@@ -49,7 +49,7 @@ def load_all() -> tuple[Rulebook, ...]:
     return tuple(load(book_id) for book_id in OFFICIAL)
 
 
-def packaged(name: str, _: str | None = None) -> Layer:
+def packaged(name: str, _: str | None = None, *, folder: str = "books") -> Layer:
     """Return a rulebook that comes with the system, parsed, whichever file names it."""
     if name not in OFFICIAL and name not in BASES:
         raise RuleViolation(
@@ -57,12 +57,12 @@ def packaged(name: str, _: str | None = None) -> Layer:
             f'There is no rulebook "{name}". {nearest(name, OFFICIAL)}',
             at="extends",
         )
-    return _packaged_layer(name)
+    return _packaged_layer(name, folder)
 
 
 @cache
-def _packaged_layer(name: str) -> Layer:
-    content = package_data(f"books/{name}.toml").decode()
+def _packaged_layer(name: str, folder: str) -> Layer:
+    content = package_data(f"{folder}/{name}.toml").decode()
     return parse(Text(name, content, packaged=True))
 
 

@@ -50,7 +50,7 @@ Offered = type[StrEnum] | range | tuple[int, ...]
 class Param(Generic[T]):
     """One typed place of a section: reads a raw value or says what is allowed."""
 
-    __slots__ = ("is_list", "may_lack", "name", "offered", "read")
+    __slots__ = ("is_later", "is_list", "may_lack", "name", "offered", "read")
 
     def __init__(
         self,
@@ -64,6 +64,7 @@ class Param(Generic[T]):
         self.offered = offered
         self.is_list = is_list
         self.may_lack = may_lack
+        self.is_later = False
         self.name = ""
 
     @property
@@ -90,6 +91,12 @@ class Param(Generic[T]):
     def or_none(self) -> Param[T | None]:
         """Return the same place where the rulebook may also have nothing to say."""
         return Param[T | None](self.read, self.offered, is_list=self.is_list, may_lack=True)
+
+    def later(self) -> Param[T | None]:
+        """Return the same place as one that books of earlier editions do not have."""
+        place = self.or_none()
+        place.is_later = True
+        return place
 
 
 def whole(least: int = 0, most: int = 1000) -> Param[int]:

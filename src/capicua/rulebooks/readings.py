@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-COUNT = {"F": 33, "D": 21, "P": 9, "A": 12, "E": 9}
+COUNT = {"F": 40, "D": 26, "P": 10, "A": 12, "E": 10}
 """How many readings each regulation has: FID, DP, PR, AMASFAC, FED."""
 
 

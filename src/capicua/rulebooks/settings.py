@@ -58,6 +58,8 @@ class Settings(Section):
     # infractions and discipline
     card_escalation = word(c.CardEscalation).or_none()
     verbal_to_yellow = whole(1, 20).or_none()
+    verbal_to_yellow_any = whole(0, 20).later()
+    ladder_adds_up = flag().later()
     card_on_continue = word(c.CardOnContinue).or_none()
     reopen_rule = word(c.ReopenRule).or_none()
     annulled_hand_starter = word(c.AnnulledHandStarter).or_none()
@@ -74,6 +76,7 @@ class Settings(Section):
     chivo_area = word(c.ChivoArea).or_none()
     run_out_allowed = flag().or_none()
     pr_wrong_start = word(c.WrongStart).or_none()
+    pr_early_play = word(c.EarlyPlay).later()
     open_tiles_span = word(c.OpenTilesSpan).or_none()
     rule_from_round = whole(1, 100).or_none()
     dp_unlisted_infraction = word(c.UnlistedInfraction).or_none()

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from capicua.rulebooks.cited import Cited
+from capicua.rulebooks.cited import ABSENT, Cited
 from capicua.rulebooks.layer import Layer, table_of
 from capicua.rulebooks.leaf import check_article, last_article, read_leaf
 from capicua.rulebooks.param import Section
 from capicua.rulebooks.problem import Flaw, Flawed, nearest
-
-ABSENT: Cited[Any] = Cited(None)
 
 
 def read_section(
@@ -23,7 +21,7 @@ def read_section(
     for key, param in kind.params.items():
         if key not in merged:
             # A book lacks settings of rules that it does not have; sections are complete.
-            if name != "settings" or not param.may_lack:
+            if not param.is_later and (name != "settings" or not param.may_lack):
                 sentence = "it is missing; give its value and article, or silent = true"
                 flaws.append(Flaw("missing_key", (name, key), sentence, layers[-1].source))
             values[key] = ABSENT

@@ -44,6 +44,7 @@ from capicua.web.desk import sheet_acts as sheet_writing
 from capicua.web.desk import undo as undoing
 from capicua.web.phone import me as phone_me
 from capicua.web.phone import offline as phone_worker
+from capicua.web.phone import opening as phone_opening
 from capicua.web.phone import own_appeals
 from capicua.web.phone import seat_code as phone_seats
 from capicua.web.phone import sheet as phone_sheet
@@ -101,6 +102,7 @@ ROUTES = [
     *link_previews.ROUTES,
     *public_pages.ROUTES,
     *phone_sheet.ROUTES,
+    *phone_opening.ROUTES,
     *phone_tables.ROUTES,
     *phone_acts.ROUTES,
     *phone_me.ROUTES,

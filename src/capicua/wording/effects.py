@@ -9,7 +9,7 @@ from capicua.rulebooks.infraction import Deduction, Effect, Scope, StartEffect
 from capicua.rulebooks.rulebook import Rulebook
 from capicua.wording.catalog import Catalog
 
-PLAIN_WORDS = ("warning", "card", "hand", "match", "referred_to")
+PLAIN_WORDS = ("warning", "card", "hand", "match", "referred_to", "pending")
 PLAIN_FACTS = (
     "losers_keep_points",
     "expelled",

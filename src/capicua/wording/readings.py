@@ -27,7 +27,7 @@ SETTINGS: Mapping[str, tuple[str, ...]] = {
     "F11": ("avoid_same_country",),
     "F12": ("clinched_policy",),
     "F13": ("final_tiebreak",),
-    "F14": ("card_escalation", "verbal_to_yellow"),
+    "F14": ("card_escalation", "verbal_to_yellow", "verbal_to_yellow_any"),
     "F16": ("reopen_rule",),
     "F17": ("forfeit_efec_pct",),
     "F20": ("seen_tile_opening",),
@@ -40,6 +40,8 @@ SETTINGS: Mapping[str, tuple[str, ...]] = {
     "F30": ("shuffler",),
     "F31": ("abandon_scope",),
     "F33": ("claim_window_min", "written_claims"),
+    "F34": ("ladder_adds_up",),
+    "F38": ("card_escalation",),
     "D2": ("dp_fold_scope",),
     "D3": ("phase1_rounds",),
     "D4": ("jornada_games",),
@@ -61,6 +63,7 @@ SETTINGS: Mapping[str, tuple[str, ...]] = {
     "P6": ("chivo_late_pcd",),
     "P8": ("run_out_allowed",),
     "P9": ("chivo_area",),
+    "P10": ("pr_early_play",),
     "A2": ("tie_policy",),
     "A3": ("extra_hands", "time_up_between_hands"),
     "A4": ("default_absent", "absent_partner"),
@@ -97,7 +100,7 @@ def reading_words(catalog: Catalog, reading: str) -> ReadingWords:
         raise RuleViolation(
             "unknown_reading",
             f'There is no reading "{reading}". '
-            "They are F1-F33, D1-D21, P1-P9, A1-A12 and E1-E9.",
+            "They are F1-F40, D1-D26, P1-P10, A1-A12 and E1-E10.",
             at="reading",
         )
     settings = SETTINGS.get(reading, ())

@@ -30,6 +30,8 @@ KEYS = (
     "seen",
     "open_racks",
     "starts",
+    "over",
+    "replaces",
     "loses",
     "wins",
 )
@@ -88,11 +90,15 @@ class _RulingSpeaker:
             yield self.catalog.text("effect:domino")
         if ruling.is_applied and ruling.hand is not HandEffect.NONE:
             yield self.catalog.text(f"effect:hand.{ruling.hand}")
+        if ruling.replaces_hand:
+            yield self._say("replaces")
         yield from self._tiles()
         if ruling.next_start is not None:
             yield self._say("starts", who=self._who(ruling.next_start.seat))
         if ruling.result is not None:
             yield from self._result(ruling.result)
+        if ruling.is_after_match:
+            yield self._say("over")
         yield from self._discipline()
 
     def _warnings_and_cards(self) -> Iterator[str]:
@@ -160,13 +166,17 @@ class _RulingSpeaker:
         for seat in ruling.expelled:
             yield self._for(text("effect:expelled"), seat)
         if ruling.suspension is not None:
-            offender = ruling.incident.offender
             phrase = self._suspension()
-            yield phrase if offender is None else self._for(phrase, offender)
+            seats = ruling.incident.offenders
+            yield (
+                self._say("for", sanction=phrase, who=self._all(seats)) if seats else phrase
+            )
         if ruling.deletes_statistics:
             yield text("effect:statistics_deleted")
         if ruling.referred_to is not None:
             yield text(f"effect:referred_to.{ruling.referred_to}")
+        if ruling.pending is not None:
+            yield text(f"effect:pending.{ruling.pending}")
 
     def _suspension(self) -> str:
         suspension, key = self.ruling.suspension, "effect:suspension"
@@ -199,8 +209,8 @@ class _RulingSpeaker:
         return self.catalog.many(key, key, len(names), articles=self._list(names, "and"))
 
     def _offender(self) -> str:
-        offender = self.ruling.incident.offender
-        return self._say("unknown") if offender is None else self._who(offender)
+        offenders = self.ruling.incident.offenders
+        return self._all(offenders) if offenders else self._say("unknown")
 
     def _who(self, seat: Seat) -> str:
         if seat in self.athletes:

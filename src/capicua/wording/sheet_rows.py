@@ -24,6 +24,7 @@ from capicua.wording.catalog import Catalog
 KEYS = (
     "row.won",
     "row.tied",
+    "row.tied_plain",
     "row.deducted.pair",
     "row.deducted.seat",
     "row.null",
@@ -55,8 +56,8 @@ def _row(row: Row) -> tuple[str, dict[str, object]]:
     match row:
         case HandWon(winner, points):
             told = ("won", {"points": points, "pair": winner})
-        case HandTied(seat):
-            told = ("tied", {"seat": int(seat)})
+        case HandTied(closer):
+            told = ("tied", {"seat": int(closer)}) if closer else ("tied_plain", {})
         case Deducted(who, points):
             kind = "seat" if isinstance(who, Seat) else "pair"
             shown = int(who) if isinstance(who, Seat) else who

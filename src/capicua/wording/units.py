@@ -64,7 +64,10 @@ _BY_UNIT: Mapping[str, str] = {
     "yellow_cards": (
         "discipline.yellow_weight discipline.red_weight discipline.black_weight"
     ),
-    "verbal_warnings": "discipline.verbals_for_written settings.verbal_to_yellow",
+    "verbal_warnings": (
+        "discipline.verbals_for_written settings.verbal_to_yellow "
+        "settings.verbal_to_yellow_any"
+    ),
     "written_warnings": (
         "discipline.writtens_for_suspension discipline.writtens_in_same_event "
         "discipline.abandon_warnings_in_circuit "

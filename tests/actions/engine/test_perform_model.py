@@ -57,7 +57,7 @@ from capicua.event.verify import verify
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.row import HandWon
-from capicua.rulebooks import load
+from capicua.rulebooks.editions import official_edition
 
 pytestmark = pytest.mark.slow
 
@@ -312,7 +312,7 @@ class EventMachine(RuleBasedStateMachine):
             return
         store = self.office.store
         lines = [store.header("copa"), *(stored.line for stored in store.read("copa"))]
-        found = verify(b"".join(line + b"\n" for line in lines), load)
+        found = verify(b"".join(line + b"\n" for line in lines), official_edition)
         assert (found.damages, found.state) == ((), self.office.state)
 
 

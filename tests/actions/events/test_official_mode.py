@@ -15,7 +15,7 @@ from capicua.actions.events.summary import show_event
 from capicua.event.daybook import LeaveAsked, OfficialLeft
 from capicua.event.state import EventState
 from capicua.event.verify import verify
-from capicua.rulebooks import load
+from capicua.rulebooks.editions import official_edition
 
 LEAVE = LeaveOfficialMode("the arbiters did not come")
 
@@ -35,7 +35,7 @@ def ask(office: Office) -> int:
 def proven(office: Office) -> EventState | None:
     lines = [office.store.header(office.event)]
     lines += [stored.line for stored in office.store.read(office.event)]
-    found = verify(b"".join(line + b"\n" for line in lines), load)
+    found = verify(b"".join(line + b"\n" for line in lines), official_edition)
     assert found.damages == ()
     return found.state
 

@@ -9,13 +9,21 @@ from capicua.actions.rulings.assistant import (
     AssistantStep,
     deciding_seats,
     find_stage,
+    first_opener,
     frequent_codes,
     hand_at_stake,
     request_type,
 )
 from capicua.actions.rulings.make_ruling import MakeRuling, consult, make_ruling
+from capicua.actions.sheets.scoring import (
+    CallTimeHere,
+    RecordStarter,
+    call_time_here,
+    record_starter,
+)
 from capicua.actions.sheets.sheet_view import show_sheet
 from capicua.event.place import Place
+from capicua.event.terms import match_of
 from capicua.kernel.seat import Pair, Seat
 from capicua.play.ruling import Facts
 from capicua.play.ruling.questions import Question
@@ -43,6 +51,7 @@ def test_one_question_comes_after_the_other() -> None:
         (told := told._replace(answers={fact: "no"})),
         told._replace(choice=ChoiceName.CONTINUE),
     ]
+    note_opener(office)
 
     assert [stage_of(office, one) for one in path] == [
         (AssistantStep.WHAT, None, []),
@@ -51,6 +60,84 @@ def test_one_question_comes_after_the_other() -> None:
         (AssistantStep.CHOICE, None, ["continue", "shuffle"]),
         (AssistantStep.RULING, None, []),
     ]
+
+
+def note_opener(office: Office, seat: Seat = Seat.ONE) -> None:
+    record_starter(office.context, office.caller(CHIEF), RecordStarter(HERE, seat))
+
+
+@pytest.mark.parametrize(
+    ("book", "code", "choice", "is_asked"),
+    [
+        pytest.param("fid-2015", "false_pass", None, True, id="fid-66-p3-next-opens"),
+        pytest.param("fid-2015", "talking", None, False, id="fid-73-nobody-opens"),
+        pytest.param(
+            "dp-standard", "wrong_starter", None, True, id="dp-66-rightful-chooses"
+        ),
+        pytest.param("amasfac", "false_pass", None, False, id="amasfac-2-2-drawn"),
+    ],
+)
+def test_who_opened_is_asked_only_where_a_sentence_depends_on_it(
+    book: str, code: str, choice: ChoiceName | None, is_asked: bool
+) -> None:
+    office = playing(book)
+    told = ArbiterAnswers(HERE, code, Seat.TWO, choice=choice)
+    while (stage := find_stage(office.context, "copa", told)).question is not None:
+        answers = {**told.answers, stage.question.fact: stage.question.answers[-1]}
+        told = told._replace(answers=answers)
+
+    assert (stage.step is AssistantStep.OPENER) is is_asked
+    if is_asked:
+        note_opener(office, Seat.THREE)
+        stage = find_stage(office.context, "copa", told)
+        assert stage.step is AssistantStep.CHOICE
+        assert {one.incident.starter for one in stage.options} == {Seat.THREE}
+
+
+def test_who_opened_this_hand_tells_who_opened_the_first() -> None:
+    office = playing()
+    record(office, 0, Pair.A, 30)
+    record(office, 1, Pair.A, 30)
+
+    first = first_opener(office.state, HERE, Seat.FOUR)
+    note_opener(office, first)
+
+    assert first is Seat.TWO
+    table = office.state.table(HERE)
+    assert (table.starter, match_of(office.state, table).starter) == (Seat.TWO, Seat.FOUR)
+
+
+@pytest.mark.parametrize(
+    ("time_over", "registered", "step", "asked"),
+    [
+        pytest.param("", "", AssistantStep.FACT, "time_over", id="fid-59-c-time"),
+        pytest.param("no", "", AssistantStep.FACT, "registered", id="fid-59-c-registered"),
+        pytest.param("no", "no", AssistantStep.CORRECT, None, id="fid-59-c-corrected"),
+        pytest.param("yes", "", AssistantStep.RULING, None, id="fid-59-b-time-over"),
+        pytest.param("no", "yes", AssistantStep.RULING, None, id="fid-59-b-registered"),
+    ],
+)
+def test_a_wrong_sheet_is_void_only_if_it_can_no_longer_be_corrected(
+    time_over: str, registered: str, step: AssistantStep, asked: str | None
+) -> None:
+    office = playing()
+    given = {"time_over": time_over, "registered": registered}
+    answers = {name: word for name, word in given.items() if word}
+    told = ArbiterAnswers(HERE, "inverted_or_wrong_score", Seat.TWO, answers=answers)
+
+    stage = find_stage(office.context, "copa", told)
+
+    assert (stage.step, stage.question and stage.question.fact) == (step, asked)
+
+
+def test_what_the_event_knows_of_a_sheet_is_not_asked() -> None:
+    office = playing()
+    record(office, 0, Pair.A, 30)
+    asked = CallTimeHere(HERE, between_hands=True)
+    call_time_here(office.context, office.caller(CHIEF), asked)
+    told = ArbiterAnswers(HERE, "inverted_or_wrong_score", Seat.TWO)
+
+    assert find_stage(office.context, "copa", told).step is AssistantStep.RULING
 
 
 def test_what_was_told_becomes_a_wish() -> None:

@@ -43,6 +43,7 @@ from capicua.play.match.signatures import Signer
 from capicua.play.ruling import Ruling
 from capicua.rulebooks import OFFICIAL, load
 from capicua.rulebooks.codes import CODES
+from capicua.rulebooks.editions import official_edition
 from capicua.rulebooks.infraction import Card, ChoiceName
 from capicua.rulebooks.sections.competition import Modality
 
@@ -51,7 +52,7 @@ PASS = MakeRuling(HERE, "false_pass", Seat.TWO)
 
 def proven(office: Office) -> bool:
     lines = [office.store.header("copa"), *(s.line for s in office.store.read("copa"))]
-    return not verify(b"".join(line + b"\n" for line in lines), load).damages
+    return not verify(b"".join(line + b"\n" for line in lines), official_edition).damages
 
 
 def test_the_book_is_asked_before_anything_is_decided() -> None:

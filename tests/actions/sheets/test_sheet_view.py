@@ -42,6 +42,7 @@ def test_a_sheet_says_what_the_book_has_for_it() -> None:
         has_time=True,
         starter_is_drawn=False,
         has_null_hand=True,
+        needs_closer=True,
     )
     assert not show_sheet(playing("dp-standard").context, "copa", PLACE).law.has_time
 

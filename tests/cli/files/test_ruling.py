@@ -30,7 +30,8 @@ def test_people_read_the_sentence_first(tmp_path: Path) -> None:
         0,
         "Pase en falso, el puesto 2 (artículo 81): tarjeta amarilla para el puesto 2; la "
         "pareja B pierde 80 puntos; la mano termina y nadie anota; sale el puesto 2. "
-        "hand penalised match continues next starter seat 2 articles 81 readings F22",
+        "hand penalised match continues next starter seat 2 articles 81 readings F22, "
+        "F36",
     )
 
 
@@ -43,7 +44,7 @@ def test_an_open_choice_is_shown_in_the_terminals_language(tmp_path: Path) -> No
         "False pass – seat 2 (article 81): yellow card for seat 2; the opponents "
         "decide: go on with the hand or shuffle with the penalty. opponents choose "
         "continue | shuffle hand none match continues next starter — articles 81 "
-        "readings F22",
+        "readings F22, F36",
     )
 
 

@@ -64,12 +64,16 @@ def test_an_impossible_fact_is_refused(fact: Fact, message: str) -> None:
     assert (refusal.value.code, refusal.value.message) == ("impossible_fact", message)
 
 
-def test_the_starter_is_known_before_the_first_hand() -> None:
+def test_who_opened_is_noted_once_and_may_be_noted_after_the_first_hand() -> None:
     telling = begun()
     telling.tell(HAND)
+    telling.tell(tables.StarterRecorded(HERE, Seat.TWO))
 
-    with pytest.raises(RuleViolation, match="known before the first hand"):
-        telling.tell(tables.StarterRecorded(HERE, Seat.TWO))
+    found = telling.state.table(HERE)
+    assert found.match is not None
+    assert (found.starter, found.match.starter) == (Seat.TWO, Seat.THREE)
+    with pytest.raises(RuleViolation, match="noted before the first hand"):
+        telling.tell(tables.StarterRecorded(HERE, Seat.FOUR))
 
 
 def test_nothing_is_known_of_an_event_that_was_never_made() -> None:

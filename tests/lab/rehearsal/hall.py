@@ -39,7 +39,8 @@ def plan_of(
 ) -> RehearsalPlan:
     """Return a small event in which much goes wrong, another one for each number."""
     chance = Random(number)  # noqa: S311 - a repeatable example
-    kind = EventKind.JORNADA if rulebook.startswith("dp") and number % 2 else None
+    is_rotated = rulebook.startswith("dp") and modality is Modality.INDIVIDUAL
+    kind = EventKind.JORNADA if is_rotated and number % 2 else None
     return RehearsalPlan(
         f"copa-{number}",
         rulebook,

@@ -145,7 +145,8 @@ def at_sides(
                 found = side_line(document, table, side, target, gone)
                 if found is None:
                     return []
-                own = int(me in away) or found["forfeit"]
+                is_ruled = table.get("ended_by") == "ruling"
+                own = int(me in away and not is_ruled) or found["forfeit"]
                 return [{**found, "opponents": table[other], "forfeit": own}]
     return []
 
@@ -168,7 +169,8 @@ def side_line(
             missing = {one: len(away & set(board[one])) for one in "AB"}
             found = pair_line(rules, target, board, side, missing)
             if found is not None:
-                found["forfeit"] = int(missing[side] > 0)
+                is_ruled = board.get("ended_by") == "ruling"
+                found["forfeit"] = int(missing[side] > 0 and not is_ruled)
             lines.append(found)
     known = [one for one in lines if one is not None]
     return together(rules, target, known) if known and len(known) == len(lines) else None

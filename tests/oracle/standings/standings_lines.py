@@ -85,7 +85,7 @@ def played_line(rules: Rules, target: int | None, table: Document, mine: str) ->
     late = table.get("ended_by") == "time"
     if rules["time"] and target is not None and raw["A"] < target and raw["B"] < target:
         late = True
-    late = late and rules["time"]
+    late = late and rules["time"] and table.get("ended_by") != "ruling"
     points = {}
     for side in "AB":
         points[side] = raw[side]
@@ -96,6 +96,8 @@ def played_line(rules: Rules, target: int | None, table: Document, mine: str) ->
     result = "tied"
     if raw[mine] != raw[theirs]:
         result = "won" if raw[mine] > raw[theirs] else "lost"
+    if table.get("winner"):
+        result = "won" if table["winner"] == mine else "lost"
     own, other = points[mine], points[theirs]
     return line(
         result,
@@ -179,7 +181,7 @@ def athlete_line(rules: Rules, target: int | None, table: Document, me: int) -> 
     return {
         **found,
         "deducted": off,
-        "forfeit": int(seat in away),
+        "forfeit": int(seat in away and table.get("ended_by") != "ruling"),
         "opponents": table["B" if mine == "A" else "A"],
     }
 

@@ -64,7 +64,7 @@ def test_a_claim_is_heard_or_refused(
                      Moment.HAND_OVER, id="fid-81-until-the-hand-ends"),
         pytest.param("fid-2015", {"claim_deadline": "at_once"}, "false_pass",
                      Moment.AT_ONCE, id="fid-81-at-once"),
-        pytest.param("fed", {}, "false_pass", Moment.AT_ONCE, id="fed-8-reading-e4"),
+        pytest.param("fed", {}, "false_pass", Moment.HAND_OVER, id="fed-8-reading-e4"),
         pytest.param("fed", {}, "tile_exposed_in_play", Moment.AT_ONCE, id="fed-9-b"),
         pytest.param("fed", {}, "misplaced_tile", Moment.HAND_OVER, id="fed-6"),
         pytest.param("fed", {}, "false_thinking", Moment.HAND_OVER, id="fed-7"),

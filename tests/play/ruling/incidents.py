@@ -120,4 +120,6 @@ def incidents() -> st.SearchStrategy[Incident]:
         prior=priors(),
         running=st.builds(ByPair, st.integers(-200, 400), st.integers(-200, 400)),
         facts=facts(),
+        with_partner=st.just(False),
+        partner_prior=st.none(),
     )

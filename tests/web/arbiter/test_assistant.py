@@ -5,15 +5,17 @@ from typing import NamedTuple
 
 import pytest
 
-from actions.event_office import Office
+from actions.event_office import LUIS, Office
 from actions.sheets.test_scoring import record
+from capicua.actions.rulings.make_ruling import MakeRuling, make_ruling
 from capicua.event.actor import Role
 from capicua.event.labels import label_at
 from capicua.event.place import Place
 from capicua.event.terms import match_of
 from capicua.formats.ruling import read_ruling
 from capicua.kernel.seat import Pair, Seat
-from capicua.play.ruling.questions import ANSWERS
+from capicua.play.match.row import HandWon
+from capicua.play.ruling.questions import ANSWERS, OF_THE_SHEET
 from capicua.rulebooks import OFFICIAL, load
 from capicua.wording.catalog import Catalog
 from capicua.wording.rulings import ruling_sentence
@@ -68,7 +70,7 @@ def document(office: Office, told: dict[str, str]) -> dict[str, object]:
     book = office.state.book
     tolerance = book.attendance.tolerance_minutes.value or 0
     facts: dict[str, object] = {"round": 1}
-    for name in ANSWERS.keys() & told.keys():
+    for name in (ANSWERS.keys() & told.keys()) - set(OF_THE_SHEET):
         word = told[name]
         if name == "late":
             facts["minutes_late"] = tolerance + BEYOND if word == "yes" else 0
@@ -82,6 +84,7 @@ def document(office: Office, told: dict[str, str]) -> dict[str, object]:
         "offender": int(told["seat"]),
         "starter": int(match_of(office.state, office.state.table(PLACE)).starter),
         "modality": "pairs",
+        "running": {"A": 0, "B": 0},
         "facts": facts,
     }
     return asked | ({"choice": told["choice"]} if "choice" in told else {})
@@ -113,7 +116,8 @@ def test_every_code_that_a_book_knows_is_ruled_as_the_command_rules_it(
             told = {"code": code, "seat": str(number % 4 + 1)}
             href = f"?code={code}&seat={told['seat']}"
             for way in walk(day, office, href, told):
-                assert way.page.ruling == sentence(office, way.told), way.told
+                if way.page.title != "Corregir la planilla":
+                    assert way.page.ruling == sentence(office, way.told), way.told
 
 
 def test_a_ruling_is_reached_by_taps_applied_once_and_led_to(day: ArbiterDay) -> None:
@@ -212,6 +216,95 @@ def test_back_keeps_what_was_said_before(day: ArbiterDay) -> None:
     ]
 
 
+@pytest.mark.article("FID-66-p3-n2")
+def test_who_opened_is_asked_before_the_sentence_says_who_opens_next(
+    day: ArbiterDay,
+) -> None:
+    office = day.hall.playing("unnoted")
+    href = "?code=false_pass&seat=2&last_tile=no&to_prevent_lock_or_domino=no"
+    asked = day.look(address(office) + href)
+    assert (asked.title, asked.taps("choice")) == (
+        "¿A quién le tocaba salir en esta mano?",
+        {},
+    )
+
+    told = day.send(address(office).replace("/rule", "/opener"), **asked.fields, opener="3")
+
+    ruled = day.look(told.headers["location"] + "&choice=shuffle")
+    labels = {
+        seat: label_at(office.state, office.state.table(PLACE), seat) for seat in Seat
+    }
+    assert ruled.ruling.split(";")[-1].split("(")[0].strip() == (
+        f"sale el atleta n.º {labels[Seat.FOUR]}."
+    )
+    assert office.state.table(PLACE).starter is Seat.THREE
+
+
+@pytest.mark.parametrize(
+    ("identified", "is_seen"),
+    [
+        pytest.param("yes", True, id="fid-75-b-both-ends-named"),
+        pytest.param("no", False, id="fid-75-b-nobody-named-it"),
+    ],
+)
+def test_a_tile_is_seen_only_if_somebody_named_both_its_ends(
+    day: ArbiterDay, identified: str, is_seen: bool
+) -> None:
+    office = day.playing(f"seen-{identified}", "fid-2015")
+    asked = day.look(address(office) + "?code=tile_exposed_in_play&seat=2&hand_started=yes")
+    assert asked.title == "¿Alguien identificó ambas puntas de la ficha?"
+
+    ruled = day.look(address(office) + asked.taps("identified")[identified])
+
+    assert any("ask=tiles" in href for href, _ in ruled.links) is is_seen
+    wrong = asked.taps("code")["false_identification"]
+    assert day.look(address(office) + wrong).title == "¿Quién fue?"
+
+
+@pytest.mark.article("FID-73")
+def test_both_partners_are_ruled_on_at_once_where_the_article_names_the_pair(
+    day: ArbiterDay,
+) -> None:
+    office = day.playing("both", "fid-2015")
+    who = day.look(address(office) + "?code=talking")
+    both = next(href for href, said in who.links if said.startswith("Los dos compañeros"))
+    last = day.look(address(office) + both)
+
+    day.send(address(office), **last.fields)
+
+    table = office.state.table(PLACE)
+    labels = [label_at(office.state, table, seat) for seat in Pair.A.seats]
+    assert [
+        [(one.code, len(one.warnings)) for one in office.state.record[label]]
+        for label in labels
+    ] == [[("talking", 1)], [("talking", 1)]]
+    alone = day.look(address(office) + "?code=false_pass")
+    assert not any("partner=yes" in href for href, _ in alone.links)
+
+
+@pytest.mark.article("FID-59-c")
+def test_a_wrong_row_is_corrected_in_time_with_both_signatures(day: ArbiterDay) -> None:
+    office = day.playing("wrong-row", "fid-2015")
+    record(office, 0, Pair.A, 35)
+    asked = [day.look(address(office) + "?code=inverted_or_wrong_score")]
+    for name in ("time_over", "registered"):
+        asked.append(day.look(address(office) + asked[-1].taps(name)["no"]))
+    assert [one.title for one in asked] == [
+        "¿Había terminado el tiempo del partido cuando se notó?",
+        "¿La planilla ya estaba registrada?",
+        "Corregir la planilla",
+    ]
+    here = address(office).replace("/rule", "/correct")
+    right = {"row": "0", "hand": "B", "points": "35"}
+
+    half = day.send(here, **right, signed_a="on")
+    done = day.send(here, **right, signed_a="on", signed_b="on")
+
+    assert (half.status_code, done.status_code) == (409, 303)
+    assert "art. 59-c" in half.text
+    assert office.state.table(PLACE).rows == (HandWon(Pair.B, 35),)
+
+
 def test_words_are_searched_without_scripts(day: ArbiterDay) -> None:
     office = day.playing("search", "fid-2015")
     page = day.look(address(office) + "?q=paso+con+ficha")
@@ -249,3 +342,25 @@ def test_an_address_that_tells_nonsense_is_refused(
         del day.chief.headers["accept"]
 
     assert answer.json()["error"]["code"] == code
+
+
+def test_verbals_of_other_articles_are_counted_and_65_allows_a_yellow_fid_65(
+    day: ArbiterDay,
+) -> None:
+    office = day.playing("copa-verbals")
+    talking = address(office) + "?code=talking&seat=2"
+    assert "data-verbals" not in day.chief.get(talking).text
+    for code in ("slow_play", "rearranging_tiles"):
+        make_ruling(office.context, office.caller(LUIS), MakeRuling(PLACE, code, Seat.TWO))
+
+    spanish = day.chief.get(talking, headers={"Accept-Language": "es"}).text
+    english = day.chief.get(talking, headers={"Accept-Language": "en"}).text
+
+    assert (
+        "Amonestaciones verbales en este evento con esta: 3. "
+        "El artículo 65 permite en su lugar una tarjeta amarilla."
+    ) in spanish
+    assert (
+        "Verbal warnings in this event with this one: 3. "
+        "Article 65 allows a yellow card instead."
+    ) in english

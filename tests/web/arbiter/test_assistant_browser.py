@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from actions.event_office import SCORER
 from capicua.actions.sheets.scoring import CallArbiter, call_arbiter
@@ -117,3 +117,30 @@ def test_full_pages_beside_the_assistant_shut_nobody_out(
                 found.append(f"{address} is {beyond} px too wide at {width}")
 
     assert found == []
+
+
+@pytest.mark.browser
+@pytest.mark.article("FID-68-n1")
+@pytest.mark.article("FID-68-n3")
+def test_the_time_for_one_play_runs_out_starts_again_and_stops(
+    day: ArbiterDay, phone: Page
+) -> None:
+    day.playing("timer")
+    phone.clock.install()
+    phone.goto("/events/timer/arbiter/rounds/1/tables/1")
+    figure = phone.locator("[data-play-left]")
+    expect(figure).to_have_text("20")
+
+    phone.get_by_role("button", name="Ficha de tranque").click()
+    phone.clock.run_for(45_000)
+    expect(figure).to_have_text("15")
+    phone.get_by_role("button", name="Empezar").click()
+    phone.clock.run_for(1_000)
+    expect(figure).to_have_text("59")
+    phone.clock.run_for(59_200)
+    expect(phone.locator("[data-play-says]")).to_have_text("Tiempo cumplido")
+    expect(figure).to_have_text("0")
+    phone.get_by_role("button", name="Parar").click()
+
+    expect(figure).to_have_text("60")
+    assert width_beyond_window(phone) == 0

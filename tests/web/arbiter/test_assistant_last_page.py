@@ -32,7 +32,8 @@ def test_several_seen_tiles_are_named_in_their_order_and_left_out_again(
 ) -> None:
     office = day.playing("tiles", "fid-2015")
     here = address(office)
-    asks = "?code=several_tiles_exposed&seat=2&choice=continue&tiles=64&ask=tiles"
+    asks = "?code=several_tiles_exposed&seat=2&identified=yes&choice=continue"
+    asks += "&tiles=64&ask=tiles"
 
     picking = day.look(here + asks).taps("tiles")
     both = day.look(here + picking["64 31"])

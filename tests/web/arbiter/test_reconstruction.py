@@ -199,3 +199,49 @@ def test_a_hand_is_kept_with_its_table_and_shown_again(day: ResultsDay) -> None:
     assert "Se vio" in page
     assert query_of(hand, 0).split("&")[1] in page
     assert refused.status_code == 403
+
+
+OFFENCE = re.compile(
+    r'data-offence="(\w+)".*?<small class="quiet">(.*?)</small>.*?<ul>(.*?)</ul>', re.DOTALL
+)
+DEALT = (
+    "?starter=1&d1=66+51+42+30+21+10+00&d2=65+64+63+62+61+60+55"
+    "&d3=54+53+52+50+44+43+41&d4=40+33+32+31+22+20+11&moves="
+)
+
+
+@pytest.mark.parametrize(
+    ("moves", "code", "article", "follows"),
+    [
+        pytest.param(
+            "66+pass", "false_pass", "art. 81",
+            [("Seguir la mano:", "juega el puesto 3"),
+             ("Barajar con la penalización:", "")],
+            id="fid-81-n1-false-pass",
+        ),
+        pytest.param(
+            "66+55", "misplaced_tile", "art. 78",
+            [("Seguir la mano:", "juega el puesto 2"),
+             ("Barajar con la penalización:", "")],
+            id="fid-78-n1-misplaced",
+        ),
+    ],
+)  # fmt: skip
+def test_the_offence_in_a_hand_laid_again_is_named_with_what_each_choice_makes_of_it(
+    day: ResultsDay, moves: str, code: str, article: str, follows: list[tuple[str, str]]
+) -> None:
+    with day.desk.owner() as owner:
+        page = unescape(owner.get(HERE + DEALT + moves).text)
+        legal = owner.get(HERE + DEALT + "66+65").text
+
+    ((found, cited, listed),) = OFFENCE.findall(page)
+    items = [
+        re.sub(r"<[^>]+>|\s+", " ", one)
+        for one in re.findall("<li>(.*?)</li>", listed, re.DOTALL)
+    ]
+    assert (found, cited, len(items)) == (code, article, len(follows))
+    for item, (choice, goes_on) in zip(items, follows, strict=True):
+        assert choice in item
+        assert ("juega el puesto" in item, goes_on in item) == (bool(goes_on), True)
+    assert f"rule?code={code}&seat=2" in page
+    assert OFFENCE.findall(legal) == []

@@ -1,5 +1,6 @@
 """The arbiters' pages beside the assistant: calls, tables, outsiders, protests."""
 
+import re
 from collections.abc import Iterator
 from html import unescape
 
@@ -228,3 +229,70 @@ def _person(day: ArbiterDay, name: str) -> str:
     people = day.hall.server.workspace.people
     accounts = people.look(lambda records: records.every(Account))
     return next(f"u{one.id}" for one in accounts if one.name == name)
+
+
+LIMIT = re.compile(
+    r'data-seconds="(\d+)"\s+data-situation="(\w+)" data-says="([^"]+)"', re.DOTALL
+)
+
+
+@pytest.mark.parametrize(
+    ("book", "limits"),
+    [
+        pytest.param(
+            "fid-2015",
+            [
+                ("20", "typical", "Jugada normal · art. 68"),
+                ("5", "single_tile", "Una sola ficha posible · art. 68"),
+                ("5", "pass", "Pasar · art. 68"),
+                ("60", "lock", "Ficha de tranque · art. 68"),
+                ("60", "send_to_lock", "Mandar a cerrar · art. 68"),
+            ],
+            id="fid-68",
+        ),
+        pytest.param(
+            "dp-standard",
+            [
+                ("20", "typical", "Jugada normal · art. 61"),
+                ("3", "single_tile", "Una sola ficha posible · art. 61"),
+                ("80", "lock", "Ficha de tranque · art. 61"),
+                ("80", "send_to_lock", "Mandar a cerrar · art. 61 (implícito)"),
+                ("80", "deciding_play", "Jugada decisiva · art. 61"),
+            ],
+            id="dp-61",
+        ),
+        pytest.param(
+            "pr",
+            [
+                ("20", "typical", "Jugada normal · silencio · lectura P7"),
+                (
+                    "5",
+                    "single_tile",
+                    "Una sola ficha posible · silencio · lectura P7",
+                ),
+                ("5", "pass", "Pasar · art. 6-a"),
+                ("60", "lock", "Ficha de tranque · art. 5-a"),
+                ("60", "send_to_lock", "Mandar a cerrar · art. 5-a"),
+                ("5", "forced_lock", "Cierre obligado · art. 5-a"),
+            ],
+            id="pr-5-a-and-6-a",
+        ),
+        pytest.param(
+            "amasfac",
+            [
+                ("20", "typical", "Jugada normal · art. 13.6"),
+                ("60", "lock", "Ficha de tranque · art. 13.6"),
+            ],
+            id="amasfac-13.6",
+        ),
+        pytest.param("fed", [], id="fed-7-only-at-once"),
+    ],
+)
+def test_a_table_offers_the_time_for_one_play_by_its_book(
+    day: ArbiterDay, book: str, limits: list[tuple[str, str, str]]
+) -> None:
+    day.playing(f"timed-{book}", book)
+
+    page = text(day, f"/events/timed-{book}/arbiter/rounds/1/tables/1")
+
+    assert LIMIT.findall(page) == limits

@@ -201,7 +201,8 @@ def _written(row: Row) -> dict[str, object]:
         case HandWon(winner, points):
             return {"hand": {"winner": str(winner), "points": points}}
         case HandTied(closer):
-            return {"hand": {"tie": True, "closer": int(closer)}}
+            named = {"closer": int(closer)} if closer else {}
+            return {"hand": {"tie": True, **named}}
         case NullHand(following):
             return {"null_hand": {"next_starter": str(following)} if following else {}}
         case TimeUp(between):

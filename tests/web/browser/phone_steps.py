@@ -92,6 +92,10 @@ def _rule(match: Match, ruled: Ruled) -> None:
     rows = _rows_of(match, ruled)
     await_answers(page)
     page.goto(f"{urls.arbiter.rule(match.event, match.place)}?{ruled.way}")
+    opener = page.locator("button[name=opener]")
+    if opener.count():
+        opener.nth(match.answer["next_starter"] - 1).click()
+        expect(page.locator("[data-ruling]")).to_be_visible()
     sentence = page.locator("[data-ruling]").inner_text()
     press(page, 'form[action$="/rule"] button')
     page.wait_for_url("**/rulings/*")

@@ -9,14 +9,19 @@ from typing import NamedTuple
 
 import httpx
 
-from actions.event_office import Office
+from actions.event_office import CHIEF, Office
 from capicua.actions.accounts.invitations import Invite, invite
 from capicua.actions.accounts.joining import join
 from capicua.actions.accounts.ports import Account
 from capicua.actions.accounts.workspace import Visitor
+from capicua.actions.sheets.scoring import RecordStarter, record_starter
 from capicua.event.actor import Role
+from capicua.event.place import Place
+from capicua.kernel.seat import Seat
 from web.days.hall_day import HallDay, open_hall
 from web.days.office_hours import PASSWORD, send
+
+FIRST = Place(1, 1)
 
 
 class ArbiterDay(NamedTuple):
@@ -26,8 +31,12 @@ class ArbiterDay(NamedTuple):
     chief: httpx.Client
 
     def playing(self, event: str, rulebook: str = "fid-2015") -> Office:
-        """Return an event whose first round is published."""
-        return self.hall.playing(event, rulebook=rulebook)
+        """Return an event whose first round is published, its opener noted or drawn."""
+        office = self.hall.playing(event, rulebook=rulebook)
+        if not office.state.table(FIRST).starter_noted:
+            noted = RecordStarter(FIRST, Seat.ONE)
+            record_starter(office.context, office.caller(CHIEF), noted)
+        return office
 
     @contextlib.contextmanager
     def person(self, name: str, role: Role) -> Iterator[httpx.Client]:

@@ -6,6 +6,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from capicua.actions.phones.personal_codes import PersonalKey
 from web.browser.phone_window import SIZE, wait_until_kept
+from web.faults.faulty_proxy import FaultyProxy
 
 BEGIN = datetime(2026, 11, 16, 20, tzinfo=UTC)
 RETRY = 4
@@ -44,17 +45,15 @@ class FaultPhone:
     """One phone; its clock is hours away from the server's."""
 
     def __init__(
-        self, chromium: Browser, site: str, hours: float, away: set[bytes]
+        self, chromium: Browser, proxy: FaultyProxy, host: str, hours: float
     ) -> None:
-        self.agent = f"Phone/{hours}"
-        self.away = away
+        self.away, self.door = proxy.away, proxy.open_door()
         self.context = chromium.new_context(
-            base_url=site,
+            base_url=f"http://{host}:{self.door}",
             viewport=SIZE,
             locale="es",
             has_touch=True,
             is_mobile=True,
-            user_agent=self.agent,
         )
         self.context.clock.install(time=BEGIN + timedelta(hours=hours))
         self.page: Page = self.context.new_page()
@@ -89,7 +88,7 @@ class FaultPhone:
         self.is_offline = is_offline
         # A page that is opened again is not offline from its first moment: browsers differ.
         change = self.away.add if is_offline else self.away.discard
-        change(self.agent.encode())
+        change(self.door)
         self.context.set_offline(is_offline)
 
     def wait(self, seconds: int) -> None:

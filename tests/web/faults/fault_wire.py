@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 PORTAL = b"<html><title>Wi-Fi</title><h1>Bienvenido al hotel</h1></html>"
 FIELD = re.compile(rb'name="(\w+)"\r\n\r\n(.*?)\r\n--', re.DOTALL)
 LENGTH = re.compile(rb"\r\ncontent-length: *(\d+)", re.IGNORECASE)
-AGENT = re.compile(rb"\r\nuser-agent: *([^\r]+)", re.IGNORECASE)
 Fields = dict[str, tuple[str, ...]]
 
 
@@ -19,12 +18,6 @@ class Ask(NamedTuple):
     path: str
     raw: bytes
     fields: Fields
-
-    @property
-    def agent(self) -> bytes:
-        """Return which phone asks."""
-        found = AGENT.search(self.raw)
-        return found[1] if found else b""
 
     @property
     def act(self) -> str:

@@ -27,9 +27,10 @@ class FaultyProxy:
         self.heard: list[Heard] = []
         self.acknowledged: set[str] = set()
         self.holds = 0
-        self.away: set[bytes] = set()
-        """The phones whose requests do not come through."""
+        self.away: set[int] = set()
+        """The doors of phones without a network."""
         self.patch: Callable[[Ask, bytes], bytes] = lambda _, answer: answer
+        self._doors: list[asyncio.Server] = []
         self._late: list[Ask] = []
         self._streams: set[asyncio.Task[None] | None] = set()
         self._tasks: set[asyncio.Task[None] | None] = set()
@@ -46,6 +47,14 @@ class FaultyProxy:
     def __exit__(self, *_: object) -> None:
         self._loop.call_soon_threadsafe(self._end.set)
         self._thread.join(PATIENCE)
+
+    def open_door(self) -> int:
+        """Open a port for one phone: whoever asks there is that phone, whatever it says.
+
+        A browser whose page was just opened may forget for a moment which phone it plays,
+        and that it has no network.
+        """
+        return asyncio.run_coroutine_threadsafe(self._open(), self._loop).result(PATIENCE)
 
     def cut_streams(self) -> None:
         """Break every stream of news that is open now."""
@@ -73,17 +82,21 @@ class FaultyProxy:
         self._loop = asyncio.get_running_loop()
         self._end = asyncio.Event()
         self._passed = asyncio.Event()
-        door = await asyncio.start_server(self._guard, "127.0.0.1", 0)
-        self.port = door.sockets[0].getsockname()[1]
         self._ready.set()
         await self._end.wait()
-        await shut(*door.sockets)
-        door.close()
-        await door.wait_closed()
+        for door in self._doors:
+            await shut(*door.sockets)
+            door.close()
+            await door.wait_closed()
         end(self._tasks)
         while self._tasks:
             await asyncio.sleep(0)
         await asyncio.sleep(0)
+
+    async def _open(self) -> int:
+        door = await asyncio.start_server(self._guard, "127.0.0.1", 0)
+        self._doors.append(door)
+        return port_of(door.sockets[0].getsockname())
 
     def _cut(self) -> None:
         end(self._streams)
@@ -104,16 +117,8 @@ class FaultyProxy:
         finally:
             self._tasks.discard(task)
 
-    def _is_away(self, ask: Ask) -> bool:
-        """Tell whether a phone without a network asks.
-
-        The first requests of a page that was just opened may not name their phone yet.
-        """
-        is_named = ask.agent.startswith(b"Phone/")
-        return ask.agent in self.away if is_named else bool(self.away)
-
     async def _meet(self, ask: Ask, writer: asyncio.StreamWriter) -> None:
-        if self.mode == "down" or self._is_away(ask):
+        if self.mode == "down" or port_of(writer.get_extra_info("sockname")) in self.away:
             return
         if self.mode != "open":
             writer.write(page_of(self.mode))
@@ -210,6 +215,11 @@ class FaultyProxy:
             yield reader
         finally:
             upstream.transport.abort()
+
+
+def port_of(address: tuple[str, int]) -> int:
+    """Return at which door somebody is."""
+    return address[1]
 
 
 def end(tasks: Iterable[asyncio.Task[None] | None]) -> None:

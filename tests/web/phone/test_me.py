@@ -49,6 +49,49 @@ def test_number_and_code_open_the_own_page(hall: HallDay) -> None:
     assert key.name in page
 
 
+@pytest.mark.article("FID-87-p2")
+def test_number_and_letter_are_the_one_identifier_on_card_phone_and_sign_in(
+    hall: HallDay,
+) -> None:
+    office = hall.playing("yo-letra")
+    listed(hall, "yo-letra")
+    one = office.state.entries[2].particulars.athletes[1]
+    key = keys_of(hall, "yo-letra")[one]
+    with hall.desk.visitor() as client:
+        here = "/events/yo-letra/me"
+        other = client.post(here, data={"name": "2A", "code": key.code})
+        answer = client.post(here, data={"name": "2b", "code": key.code})
+        page = client.get(here).text
+
+    assert (answer.status_code, other.status_code) == (303, 409)
+    assert key.label == "2B"
+    assert '<span class="quiet">Jugador 2B</span>' in page
+
+
+@pytest.mark.parametrize(
+    ("book", "said"),
+    [
+        pytest.param("fid-2015", ["art. 69"], id="fid-69-n1-nothing-beside-the-tiles"),
+        pytest.param("dp-standard", [], id="dp-has-no-such-article"),
+    ],
+)
+def test_before_the_seat_the_page_says_that_phones_stay_away(
+    hall: HallDay, book: str, said: list[str]
+) -> None:
+    event = f"yo-lejos-{book}"
+    office = hall.playing(event, rulebook=book)
+    keys = keys_of(hall, event)
+    athlete = sitters(office, office.state.table(HERE))[0]
+    with open_phone(hall, keys[athlete], event) as phone:
+        page = phone.client.get(f"/events/{event}/me").text
+
+    away = r'class="phones-away".*?<small>(.*?)</small></p>'
+    assert re.findall(away, page, re.DOTALL) == said
+    before_seat = page.partition('class="my-place"')[0]
+    assert ("Los teléfonos no van a la mesa" in before_seat) is bool(said)
+    assert ("Estoy en la mesa" in page) is not bool(said)
+
+
 def test_the_code_of_an_unlisted_event_is_typed_where_nothing_is_said_about_it(
     hall: HallDay,
 ) -> None:

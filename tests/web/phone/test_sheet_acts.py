@@ -272,3 +272,29 @@ def test_the_running_score_is_each_pairs_own(hall: HallDay) -> None:
         assert found is not None
         assert found.running == ByPair(12, 30)
         assert isinstance(phone, Phone)
+
+
+@pytest.mark.parametrize(
+    ("book", "answered", "written"),
+    [
+        pytest.param("fid-2015", "closer_missing", (), id="fid-58-n2-column-of-the-closer"),
+        pytest.param("amasfac", "", (HandTied(),), id="amasfac-9-n3-nobody-asks"),
+        pytest.param("dp-standard", "", (HandTied(),), id="dp-52-column-of-the-opener"),
+    ],
+)
+def test_who_closed_a_tied_lock_is_asked_only_where_the_book_needs_it(
+    hall: HallDay, book: str, answered: str, written: tuple[HandTied, ...]
+) -> None:
+    event = f"tel-empate-{book}"
+    office = hall.playing(event, rulebook=book)
+    here = f"/events/{event}/desk/rounds/1/tables/1"
+    with four_phones(hall, office) as (phone, *_):
+        asked = phone.data()["rules"]["needsCloser"]
+        desk = hall.owner.get(here).text
+        told = phone.send("hands", row=0, hand="tied", closer="")
+
+    is_asked = bool(answered)
+    assert (asked, 'name="closer"' in desk) == (is_asked, is_asked)
+    assert (code_in(told) if answered else "", rows(hall, event)) == (answered, written)
+    shown = hall.owner.get(here).text
+    assert ("cierre empatado" in shown) is bool(written)

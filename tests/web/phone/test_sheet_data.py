@@ -28,6 +28,7 @@ def test_the_block_holds_the_rows_and_the_rules_as_numbers(hall: HallDay) -> Non
         "total": {"A": 30, "B": 0},
         "starter": 3,
     }
+    assert data["undoUrl"] == "/events/bloque/tables/1/1/undo"
     assert (data["rules"]["target"], data["rules"]["mostPoints"]) == (200, 168)
     assert (data["heldUp"], data["words"]["whoWon"]) == (
         None,

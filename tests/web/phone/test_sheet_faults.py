@@ -36,10 +36,7 @@ def phones_of(
     chromium: Browser, day: FaultDay, count: int, host: str = "127.0.0.1"
 ) -> Iterator[tuple[FaultPhone, ...]]:
     """Give phones whose clocks differ."""
-    site = f"http://{host}:{day.proxy.port}"
-    phones = tuple(
-        FaultPhone(chromium, site, hours, day.proxy.away) for hours in HOURS[:count]
-    )
+    phones = tuple(FaultPhone(chromium, day.proxy, host, hours) for hours in HOURS[:count])
     yield phones
     for one in phones:
         one.context.close()

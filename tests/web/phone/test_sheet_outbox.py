@@ -30,6 +30,11 @@ INTO_DATABASE = f"""(who) => new Promise((resolve) => {{
     change.oncomplete = () => resolve(opened.result.close());
   }};
 }})"""
+REFUSED_ELSEWHERE = INTO_DATABASE.replace(
+    'state: "waiting"',
+    'state: "refused", sentence: "Falta la mano 1.", page: location.pathname + "2"',
+)
+"""The same, not taken by the sheet of table 12."""
 INTO_LOCAL_STORAGE = f"""(who) => {{
   const items = [{{...{OLD_ITEM}, order: 1}}];
   localStorage.setItem("capicua_sheet_outbox", JSON.stringify(items));
@@ -40,6 +45,15 @@ NO_DATABASE = """() => {
   };
   Object.defineProperty(window, "indexedDB", { get });
 }"""
+STORAGE_FAILS_ONCE = """() => {
+  const { transaction } = IDBDatabase.prototype;
+  IDBDatabase.prototype.transaction = function () {
+    IDBDatabase.prototype.transaction = transaction;
+    throw new DOMException("the connection was lost", "UnknownError");
+  };
+  window.dispatchEvent(new Event("online"));
+}"""
+"""The next time that the phone looks what waits, it cannot."""
 WHO = "() => JSON.parse(document.getElementById('sheet-data').textContent).who"
 LEFT = """() => localStorage.getItem("capicua_sheet_outbox") ?? "[]" """
 
@@ -126,3 +140,55 @@ def test_the_block_is_read_under_the_policy_and_no_name_in_it_runs(
 
         assert [one for one in said if not one.startswith("warning: Service Worker")] == []
         assert rows_of(office) == (HandWon(Pair.A, 25),)
+
+
+def test_the_deciding_hand_is_taken_back_like_any_other(
+    chromium: Browser, hall: HallDay
+) -> None:
+    office = hall.playing("ultima-mano")
+    with open_phone(chromium, hall, office) as phone:
+        errors: list[str] = []
+        phone.page.on("pageerror", lambda error: errors.append(str(error)))
+        for points in (120, 90):
+            phone.hand("A", points)
+            phone.settled()
+        expect(phone.page.locator("#hand")).to_have_count(0)
+        phone.page.click("#undo-1 button")
+        expect(phone.page.locator("#row-1")).to_have_count(0)
+        phone.settled()
+
+        assert rows_of(office) == (HandWon(Pair.A, 120),)
+        phone.hand("B", 25)
+        phone.total("b", 25)
+        phone.settled()
+        assert errors == []
+
+
+def test_what_another_sheet_did_not_take_is_named_and_leads_there(
+    chromium: Browser, hall: HallDay
+) -> None:
+    office = hall.playing("otra-hoja", entries=24)
+    with open_phone(chromium, hall, office) as phone:
+        sync = phone.page.locator("[data-sync]")
+        update(phone.page, REFUSED_ELSEWHERE)
+        expect(sync).to_have_text("1 sin aceptar: ronda 1, mesa 12")
+        expect(phone.page.locator("[data-outbox] li")).to_have_count(0)
+        phone.page.click("[data-sync] a")
+        expect(sync).to_have_text("1 sin aceptar: vea abajo.")
+        refused = phone.page.locator('[data-outbox] [data-state="refused"]')
+
+        assert phone.page.url.endswith("/events/otra-hoja/tables/1/12")
+        expect(refused).to_contain_text("Falta la mano 1.")
+
+
+def test_storage_that_fails_for_a_moment_holds_nothing_up(
+    chromium: Browser, hall: HallDay
+) -> None:
+    office = hall.playing("memoria")
+    with open_phone(chromium, hall, office) as phone:
+        phone.page.evaluate(INTO_DATABASE, phone.page.evaluate(WHO))
+        phone.page.evaluate(STORAGE_FAILS_ONCE)
+        phone.total("a", 35)
+        phone.settled()
+
+        assert rows_of(office) == (HandWon(Pair.A, 35),)

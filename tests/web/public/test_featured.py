@@ -20,6 +20,7 @@ from web.days.results_day import EVENT, ResultsDay, results_day
 DESK = f"/events/{EVENT}/desk/featured"
 VIEW = f"/events/{EVENT}/featured"
 ENDED = re.compile(r'class="featured-end">([^<]*)<')
+NOW = re.compile(r'data-play-now="(\w*)"')
 LAID = re.compile(r'data-key="laid-(\d\d)"')
 
 
@@ -97,6 +98,36 @@ def test_what_is_younger_than_the_delay_is_not_sent(day: ResultsDay) -> None:
         pages = [viewer.get(VIEW).text, viewer.get(VIEW + "?part=1").text]
 
     assert [LAID.findall(page) for page in pages] == [[], []]
+
+
+DEAL = (
+    "66 65 64 63 62 61 60",
+    "55 54 53 52 51 50 44",
+    "43 42 41 40 33 32 31",
+    "30 22 21 20 11 10 00",
+)
+
+
+@pytest.mark.parametrize(
+    ("is_open", "now"),
+    [
+        pytest.param(True, ("typical", "pass", "pass"), id="fid-68-open-racks"),
+        pytest.param(False, ("typical", "pass", "typical"), id="hidden-racks-tell-nothing"),
+    ],
+)
+def test_the_limit_of_the_next_play_is_told_as_far_as_the_racks_are_open(
+    day: ResultsDay, is_open: bool, now: tuple[str, str, str]
+) -> None:
+    office = day.server.workspace
+    close_featured(office, day.caller())
+    begun = OpenFeatured(Place(1, 1), is_open=is_open, deal=DEAL)
+    open_featured(office, day.caller(), begun)
+    with day.desk.owner() as owner, day.desk.visitor() as viewer:
+        before = NOW.findall(owner.get(DESK).text)
+        play_featured(office, day.caller(), 0, "66")
+        told = [NOW.findall(owner.get(DESK).text), NOW.findall(viewer.get(VIEW).text)]
+
+    assert (before, *told) == tuple([one] for one in now)
 
 
 @pytest.mark.browser

@@ -28,7 +28,7 @@ def links_of(page: httpx.Response) -> list[str]:
         ("/rulebooks/fid-2015/compare/amasfca", "/rulebooks/amasfac"),
         ("/rulebooks/dp-estandar/compare/fed", "/rulebooks/dp-standard"),
         ("/readings/F99", "/readings/F9"),
-        ("/readings/e10", "/readings/E1"),
+        ("/readings/e11", "/readings/E1"),
     ],
 )
 def test_a_wrong_id_leads_to_the_nearest(

@@ -16,7 +16,8 @@ from capicua.actions.rulings.sanctions import (
     every_sanction,
     find_sanction,
 )
-from capicua.event.appeal_terms import decision_day, is_held, last_day
+from capicua.discipline.appeal_days import decision_day, last_day
+from capicua.event.appeal_terms import is_held
 from capicua.event.daybook import Appeal
 from capicua.event.facts.appeals import Party
 from capicua.event.facts.protests import OutsiderSanctioned

@@ -10,7 +10,8 @@ from capicua.actions.engine.perform import ActionEffect, Done, perform
 from capicua.actions.engine.permissions import Permission
 from capicua.actions.engine.timezone import local_day, timezone_of
 from capicua.actions.rulings.sanctions import Sanctioned, appellants, find_sanction
-from capicua.event.appeal_terms import check_open, first_day, is_held, last_day
+from capicua.discipline.appeal_days import first_day, last_day
+from capicua.event.appeal_terms import check_open, is_held
 from capicua.event.daybook import Appeal
 from capicua.event.facts.appeals import (
     AppealDecided,

@@ -22,8 +22,16 @@ from capicua.kernel.seat import Seat
 Now = Callable[[], datetime]
 """Gives the time; it is handed in."""
 MOST_TEXT = 10_000
-LATER_FIELDS = {"CreateEvent": ", timezone=None"}
+LATER_FIELDS = {
+    "CreateEvent": ", timezone=None",
+    "MakeRuling": ", with_partner=False",
+}
 """How the last fields that a request got later are written where nothing was said."""
+LATER_PARTS = (
+    ", winner=None, ended_by=None)",
+    ", hand_on_sheet=False, match_over=False, identified=True)",
+)
+"""The same of the last fields of a part of a request, such as a result."""
 
 
 class Chance(Protocol):
@@ -91,6 +99,8 @@ class Caller(NamedTuple):
 def _former_text(request: object) -> str:
     """Return a request as its Python text was when digests were made of that."""
     text, later = repr(request), LATER_FIELDS.get(type(request).__name__, "")
+    for part in LATER_PARTS:
+        text = text.replace(part, ")")
     return text.removesuffix(f"{later})") + ")" if later else text
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from capicua.actions.engine.ports import Attachment, Store
 from capicua.journal.chain import read_header
 from capicua.kernel.error import RuleViolation
-from capicua.rulebooks import OFFICIAL, Rulebook, load
-from capicua.rulebooks.document import fingerprint
-from capicua.rulebooks.layer import Text, parse
+from capicua.rulebooks import OFFICIAL, Rulebook
+from capicua.rulebooks.editions import official_edition, own_edition
+from capicua.rulebooks.layer import Layer, Text, parse
 from capicua.rulebooks.loading import build, packaged
 
 FILE_NAME = "rulebook.toml"
@@ -15,13 +15,15 @@ FILE_NAME = "rulebook.toml"
 
 
 def book_of(store: Store, event: str) -> Rulebook:
-    """Return the rulebook of an event; one that was changed since is refused."""
+    """Return the rulebook of an event in its edition; one that is not known is refused."""
     header = read_header(store.header(event))
+    wanted = header.rulebook_fingerprint
     if header.rulebook in OFFICIAL:
-        book = load(header.rulebook)
+        book = official_edition(header.rulebook, wanted)
     else:
-        book = custom_book(store.attachments(event, FILE_NAME), header.rulebook)
-    if fingerprint(book) != header.rulebook_fingerprint:
+        files = store.attachments(event, FILE_NAME)
+        book = custom_book(files, header.rulebook, wanted)
+    if book is None:
         raise RuleViolation(
             "other_rulebook",
             f"{event} was begun under another version of {header.rulebook}. Use the "
@@ -31,11 +33,13 @@ def book_of(store: Store, event: str) -> Rulebook:
     return book
 
 
-def custom_book(attachments: tuple[Attachment, ...], name: str) -> Rulebook:
-    """Return a club's own rulebook from the files of an event."""
+def custom_book(
+    attachments: tuple[Attachment, ...], name: str, wanted: str
+) -> Rulebook | None:
+    """Return a club's own rulebook from the files of an event, if it is still that one."""
     for attachment in attachments:
         if attachment.name == FILE_NAME:
-            return book_from(attachment.content)
+            return own_edition(_layer(attachment.content), wanted)
     raise RuleViolation(
         "unknown_rulebook",
         f'The rulebook "{name}" is not with the event. Bring the whole bundle.',
@@ -45,8 +49,12 @@ def custom_book(attachments: tuple[Attachment, ...], name: str) -> Rulebook:
 
 def book_from(content: bytes) -> Rulebook:
     """Return the rulebook of a file that extends an official one."""
+    return build(_layer(content), packaged)
+
+
+def _layer(content: bytes) -> Layer:
     try:
         text = content.decode()
     except UnicodeDecodeError:
         raise RuleViolation("not_utf8", f"{FILE_NAME} is not UTF-8 text.") from None
-    return build(parse(Text(FILE_NAME, text)), packaged)
+    return parse(Text(FILE_NAME, text))

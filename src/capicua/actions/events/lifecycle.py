@@ -105,9 +105,7 @@ def create_event(context: Context, caller: Caller, request: CreateEvent) -> Done
     line = header_line(header)
     if caller.event not in context.store.events():
         context.store.create(caller.event, line)
-    elif context.store.header(caller.event) != line or not _is_ours(
-        context, caller, request
-    ):
+    elif not _is_ours(context, caller, request, line):
         raise RuleViolation(
             "event_exists",
             "There is an event {event}. Choose another id.",
@@ -209,10 +207,13 @@ def _create(now: Situation, request: CreateEvent, timezone: str | None) -> Actio
     return ActionEffect((fact,), {"event": now.state.event}, attachments=files)
 
 
-def _is_ours(context: Context, caller: Caller, request: CreateEvent) -> bool:
-    """Tell whether a journal that exists was begun by this very request."""
+def _is_ours(context: Context, caller: Caller, request: CreateEvent, line: bytes) -> bool:
+    """Tell whether a journal that exists was begun by this very request.
+
+    A request that was answered is known by its id: its book may have had another edition.
+    """
     if context.store.head(caller.event).seq == 0:
-        return True
+        return context.store.header(caller.event) == line
     return context.store.answer_of(caller.event, caller.about(request)) is not None
 
 

@@ -25,6 +25,7 @@ from capicua.event.state import EventState
 from capicua.journal.codec import codec_of
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
+from capicua.play.clock import ClockSituation, Limit, every_limit, limit_now
 from capicua.play.drawing import DrawnMoves
 
 LONGEST_DELAY = 3600
@@ -152,6 +153,27 @@ def laying_of(workspace: Workspace, event: str, shown: Featured) -> Laying:
 def told_of(workspace: Workspace, event: str, shown: Featured) -> DrawnMoves:
     """Return a featured hand ready to be drawn."""
     return lay(laying_of(workspace, event, shown), shown.words).told(is_open=shown.is_open)
+
+
+def limit_of(workspace: Workspace, event: str, shown: Featured) -> Limit | None:
+    """Return the time that the next play has; None: the hand is over, or no limit.
+
+    Where the racks are not known it is that of an ordinary play.
+    """
+    laying = laying_of(workspace, event, shown)
+    laid = lay(laying, shown.words)
+    if laid.is_over:
+        return None
+    if laid.hand is not None:
+        return limit_now(laid.hand.position, laying.book)
+    return next(
+        (
+            one
+            for one in every_limit(laying.book)
+            if one.situation is ClockSituation.TYPICAL
+        ),
+        None,
+    )
 
 
 def _state(workspace: Workspace, caller: Caller) -> EventState:

@@ -28,6 +28,7 @@ from capicua.actions.phones.personal_codes import (
 )
 from capicua.actions.phones.tries import begin_try
 from capicua.event.event_id import LONGEST_ID
+from capicua.event.labels import label_of
 from capicua.kernel.error import RuleViolation
 
 OPENS = (KeyKind.LINK, KeyKind.PHONE)
@@ -117,10 +118,16 @@ def _called(workspace: Workspace, event: str, name: str) -> tuple[int, ...]:
     if event not in workspace.context.store.events():
         # Whoever guesses is not told which events there are.
         return ()
-    entered = athletes_of(workspace.context.states.newest(event).state)
+    state = workspace.context.states.newest(event).state
+    entered = athletes_of(state)
     name = name.strip()
-    if name.isascii() and name.isdecimal() and len(name) < 16:
-        return (int(name),) if int(name) in entered else ()
+    called = tuple(
+        athlete
+        for athlete, entry in entered.items()
+        if name.upper() in (str(athlete), label_of(state, entry, athlete))
+    )
+    if called or name.isdecimal():
+        return called
     rows = workspace.people.look(
         lambda records: records.every(
             Registration, event=event, status=RegistrationStatus.CONFIRMED

@@ -18,7 +18,7 @@ from capicua.actions.sheets.table_view import (
 from capicua.actions.standings.entry_story import newest_published
 from capicua.actions.standings.ranking import RankedLine, current_round, show_ranking
 from capicua.event.facts.results import Outcome
-from capicua.event.labels import label_at, seats_of
+from capicua.event.labels import label_at, label_of, seats_of
 from capicua.event.outcome import outcome_of
 from capicua.event.place import Place
 from capicua.event.state import EventState, Phase
@@ -74,6 +74,8 @@ class MyEvent(NamedTuple):
     standing: RankedLine | None
     entries: int
     sanctions: tuple[AnnouncedSanction, ...]
+    label: str
+    """How the athlete is called everywhere: in pairs number and letter (FID 87-p2)."""
 
     @property
     def match(self) -> MyMatch | None:
@@ -110,6 +112,7 @@ def show_my_event(context: Context, event: str, athlete: int) -> MyEvent:
         _standing(context, state, entry),
         len(state.entries),
         tuple(_sanctions(state, athlete)),
+        label_of(state, entry, athlete),
     )
 
 

@@ -9,6 +9,7 @@ from capicua.actions.accounts.grants import actor_of
 from capicua.actions.accounts.ports import KeyKind, PhoneKey, Records
 from capicua.actions.accounts.workspace import Visitor, Workspace, digest_of_secret
 from capicua.actions.engine.permissions import Permission, may
+from capicua.event.labels import label_of
 from capicua.event.state import EventState
 from capicua.kernel.error import RuleViolation
 
@@ -29,6 +30,8 @@ class PersonalKey(NamedTuple):
     entry: int
     link: str
     code: str
+    label: str = ""
+    """How the athlete is called everywhere: in pairs number and letter (FID 87-p2)."""
 
 
 class KeyLine(NamedTuple):
@@ -39,6 +42,7 @@ class KeyLine(NamedTuple):
     entry: int
     made: str
     """The empty text: they have none."""
+    label: str
 
 
 def make_keys(
@@ -97,7 +101,13 @@ def show_keys(workspace: Workspace, visitor: Visitor, event: str) -> tuple[KeyLi
     state = workspace.context.states.newest(event).state
     names = workspace.context.names(event)
     return tuple(
-        KeyLine(athlete, names.person(athlete), entry, made.get(athlete, ""))
+        KeyLine(
+            athlete,
+            names.person(athlete),
+            entry,
+            made.get(athlete, ""),
+            label_of(state, entry, athlete),
+        )
         for athlete, entry in sorted(athletes_of(state).items(), key=lambda one: one[::-1])
     )
 
@@ -151,7 +161,7 @@ def fold_code(typed: str) -> str:
 def _new_key(workspace: Workspace, line: KeyLine) -> PersonalKey:
     link = workspace.secrets.token()[:LINK_LENGTH]
     code = code_of(workspace.secrets.token())
-    return PersonalKey(line.athlete, line.name, line.entry, link, code)
+    return PersonalKey(line.athlete, line.name, line.entry, link, code, line.label)
 
 
 def _check_desk(workspace: Workspace, visitor: Visitor, event: str) -> None:

@@ -19,6 +19,7 @@ from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.starters import null_hand_rule
 from capicua.play.match.state import hands_after_time
+from capicua.play.outcome import needs_closer
 from capicua.rulebooks.cited import Cited
 from capicua.rulebooks.sections.competition import Modality
 from capicua.rulebooks.sections.match import ScoredTiles
@@ -36,6 +37,8 @@ class TableRules(NamedTuple):
     after_hand: NextStart
     after_tied_lock: NextStart
     after_null_hand: NextStart
+    needs_closer: bool
+    """Who closed a tied lock is asked."""
 
 
 class Sitter(NamedTuple):
@@ -154,6 +157,7 @@ def rules_of(state: EventState, sheet: SheetView) -> TableRules:
         book.start.after_hand.value,
         book.start.after_tied_lock.value,
         null_hand_rule(book),
+        needs_closer(book),
     )
 
 

@@ -11,7 +11,8 @@ from capicua.event.state import EventState
 from capicua.event.verify import Verified, verify
 from capicua.journal.verify import Damage
 from capicua.kernel.error import RuleViolation
-from capicua.rulebooks import OFFICIAL, Rulebook, load
+from capicua.rulebooks import OFFICIAL, Rulebook
+from capicua.rulebooks.editions import official_edition
 
 
 def prove(content: bytes, head: str | None = None) -> Verified:
@@ -21,10 +22,10 @@ def prove(content: bytes, head: str | None = None) -> Verified:
     brought = read_import(content)
     journal = b"".join(line + b"\n" for line in brought.lines)
 
-    def find(name: str) -> Rulebook:
+    def find(name: str, wanted: str) -> Rulebook | None:
         if name in OFFICIAL:
-            return load(name)
-        return custom_book(tuple(brought.beside.attachments), name)
+            return official_edition(name, wanted)
+        return custom_book(tuple(brought.beside.attachments), name, wanted)
 
     found = verify(journal, find, head)
     missing = tuple(_missing_photos(found.state, brought.beside.attachments))
@@ -45,9 +46,9 @@ def _missing_photos(
             yield Damage(number + 1, "photo_lost", message)
 
 
-def _official(name: str) -> Rulebook:
+def _official(name: str, wanted: str) -> Rulebook | None:
     if name in OFFICIAL:
-        return load(name)
+        return official_edition(name, wanted)
     raise RuleViolation(
         "unknown_rulebook",
         f'The event was played by a rulebook of its own, "{name}". Verify the bundle, '

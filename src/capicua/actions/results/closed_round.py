@@ -122,7 +122,7 @@ def _weigh(state: EventState, place: Place, outcome: Outcome) -> Weighed:
             at="round",
             round=place.round,
         )
-    check_outcome(state, table, outcome)
+    check_outcome(state, table, outcome, by_ruling=True)
     after = _with_outcome(state, place, outcome)
     last = state.closed_rounds
     before_rows = standings_of(state, through=last).rows

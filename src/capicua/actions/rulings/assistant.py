@@ -12,12 +12,26 @@ from capicua.actions.rulings.make_ruling import MakeRuling, consult, incident_of
 from capicua.actions.sheets.sheet_view import SheetLine, SheetView
 from capicua.event.place import Place
 from capicua.event.state import EventState
+from capicua.event.table import TableState
+from capicua.event.terms import added_up, terms_of
+from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
+from capicua.play.match.cards import has_cards
 from capicua.play.match.row import HandTied, HandWon
 from capicua.play.ruling import Ruling
-from capicua.play.ruling.questions import Question, facts_told, next_question
+from capicua.play.ruling.questions import (
+    OF_THE_SHEET,
+    YES,
+    Question,
+    correction_question,
+    does_starter_matter,
+    facts_told,
+    is_to_be_corrected,
+    next_question,
+)
 from capicua.play.tile import Tile
-from capicua.rulebooks.infraction import ChoiceName, Decider, HandEffect
+from capicua.rulebooks import Rulebook
+from capicua.rulebooks.infraction import ChoiceName, Decider, HandEffect, Warned
 
 NOTHING: Mapping[str, str] = MappingProxyType({})
 MOST_BUTTONS = 6
@@ -31,8 +45,10 @@ class AssistantStep(StrEnum):
     """What is asked now."""
 
     WHAT = "what"
+    CORRECT = "correct"
     WHO = "who"
     FACT = "fact"
+    OPENER = "opener"
     CHOICE = "choice"
     RULING = "ruling"
 
@@ -49,6 +65,8 @@ class ArbiterAnswers(NamedTuple):
     choice: ChoiceName | None = None
     tiles: tuple[Tile, ...] = ()
     call: int | None = None
+    with_partner: bool = False
+    """Both partners did it."""
 
 
 class AssistantStage(NamedTuple):
@@ -67,13 +85,10 @@ def find_stage(context: Context, event: str, told: ArbiterAnswers) -> AssistantS
     state = context.states.newest(event).state
     if not told.code:
         return AssistantStage(AssistantStep.WHAT)
+    asked = _question_before_ruling(state, told)
+    if asked is not None:
+        return asked
     request = request_type(state, told)
-    incident = incident_of(state, request)
-    if told.offender is None and not told.is_unknown:
-        return AssistantStage(AssistantStep.WHO)
-    question = next_question(state.book, incident, told.answers)
-    if question is not None:
-        return AssistantStage(AssistantStep.FACT, question)
     ruling = consult(context, event, request)
     if ruling.is_applied:
         return AssistantStage(AssistantStep.RULING, ruling=ruling)
@@ -81,6 +96,46 @@ def find_stage(context: Context, event: str, told: ArbiterAnswers) -> AssistantS
         consult(context, event, request._replace(choice=one)) for one in ruling.options
     )
     return AssistantStage(AssistantStep.CHOICE, ruling=ruling, options=options)
+
+
+def _question_before_ruling(
+    state: EventState, told: ArbiterAnswers
+) -> AssistantStage | None:
+    """Return what is still missing for the book's answer, or that none is needed."""
+    book, table = state.book, state.table(told.place)
+    incident = incident_of(state, request_type(state, told))
+    known = {**told.answers, **_known_of_sheet(table)}
+    question = correction_question(book, told.code, known)
+    if question is None:
+        if is_to_be_corrected(book, told.code, known):
+            return AssistantStage(AssistantStep.CORRECT)
+        if told.offender is None and not told.is_unknown:
+            return AssistantStage(AssistantStep.WHO)
+        question = next_question(book, incident, told.answers)
+    if question is not None:
+        return AssistantStage(AssistantStep.FACT, question)
+    if not (table.starter_noted or table.is_over) and does_starter_matter(
+        book, incident, told.answers
+    ):
+        return AssistantStage(AssistantStep.OPENER)
+    return None
+
+
+def first_opener(state: EventState, place: Place, opener: Seat) -> Seat:
+    """Return who opened the first hand, where the one of this hand is known."""
+    table = state.table(place)
+    for seat in Seat:
+        terms = terms_of(state, table._replace(starter=seat))
+        if added_up(terms, table.rows).starter is opener:
+            return seat
+    raise RuleViolation("has_begun", "The first hand was written already.", at="seat")
+
+
+def _known_of_sheet(table: TableState) -> dict[str, str]:
+    """Return what the event itself knows of a sheet; the rest is asked."""
+    is_time_up = table.match is not None and table.match.time_called
+    found = zip(OF_THE_SHEET, (is_time_up, table.registered), strict=True)
+    return {name: YES for name, is_so in found if is_so}
 
 
 def deciding_seats(ruling: Ruling) -> tuple[Seat, ...]:
@@ -93,6 +148,18 @@ def deciding_seats(ruling: Ruling) -> tuple[Seat, ...]:
     # The turn goes to the right, so the neighbour there is who plays next.
     is_neighbour = decides is Decider.RIGHT_NEIGHBOUR
     return (offender.next,) if is_neighbour else offender.pair.other.seats
+
+
+def verbals_with_this(book: Rulebook, ruling: Ruling | None) -> int:
+    """Return how many verbal warnings somebody has in the event with this one (FID 65).
+
+    Nothing where the book has no card for them, it is the first, or the card comes anyway.
+    """
+    if ruling is None or not has_cards(book) or ruling.cards:
+        return 0
+    before = ruling.incident.prior.verbal
+    is_verbal = any(one.kind is Warned.VERBAL for one in ruling.warnings)
+    return before + 1 if is_verbal and before else 0
 
 
 def hand_at_stake(sheet: SheetView, ruling: Ruling | None) -> SheetLine | None:
@@ -113,6 +180,7 @@ def request_type(state: EventState, told: ArbiterAnswers) -> MakeRuling:
         told.choice,
         facts._replace(tiles=told.tiles),
         told.call,
+        with_partner=told.with_partner,
     )
 
 

@@ -52,6 +52,8 @@ class MakeRuling(NamedTuple):
     reason: str = ""
     seen: str = ""
     """The mark of the ruling that was looked at; another one is not applied."""
+    with_partner: bool = False
+    """Both partners did it, where the article names the pair (FID 73, 74)."""
 
 
 def consult(context: Context, event: str, request: MakeRuling) -> Ruling:
@@ -97,7 +99,11 @@ def incident_of(state: EventState, request: MakeRuling) -> Incident:
     prior = prior_of(state, table, request.offender, code)
     # The record is this event's, so a written warning on it was given here.
     warned = facts.written_same_event or prior.written > 0
-    return incident._replace(prior=prior, facts=facts._replace(written_same_event=warned))
+    judged = incident._replace(prior=prior, facts=facts._replace(written_same_event=warned))
+    if not request.with_partner:
+        return judged
+    partner = prior_of(state, table, request.offender.partner, code)
+    return judged._replace(with_partner=True, partner_prior=partner)
 
 
 def ruling_digest(state: EventState, place: Place, ruling: Ruling) -> str:

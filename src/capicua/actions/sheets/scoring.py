@@ -29,8 +29,10 @@ from capicua.event.facts.tables import (
 from capicua.event.place import Place
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair, Seat
-from capicua.play.match.row import NullHand, TimeUp
+from capicua.play.match.row import HandTied, NullHand, TimeUp
+from capicua.play.outcome import needs_closer
 from capicua.play.tile_count import TilesLeft, count_tiles
+from capicua.rulebooks.rulebook import Rulebook
 from capicua.rulebooks.sections.start import FirstStarter
 
 
@@ -131,10 +133,10 @@ def take_seat(context: Context, caller: Caller, request: TakeSeat) -> Done:
 
 
 def record_starter(context: Context, caller: Caller, request: RecordStarter) -> Done:
-    """Note who opens, where each one lifts a tile."""
+    """Note who opens, where each one lifts a tile; also later, if nobody has noted it."""
 
     def decide(now: Situation) -> ActionEffect:
-        table = playing_table(now.state, request.place)
+        table = playing_table(now.state, request.place, frozen=True, contested=True)
         check_may_score(now.state, now.actor, table)
         first = now.state.book.start.first
         if first.value is FirstStarter.SYSTEM_DRAW:
@@ -145,7 +147,7 @@ def record_starter(context: Context, caller: Caller, request: RecordStarter) -> 
                 article=first.article,
                 starter=int(table.starter),
             )
-        if table.rows:
+        if table.rows and (table.starter_noted or table.is_over):
             raise RuleViolation(
                 "has_begun", "The first hand was written already.", at="seat"
             )
@@ -165,9 +167,20 @@ def record_hand(context: Context, caller: Caller, request: RecordHand) -> Done:
             playing_table(now.state, request.place)
         check_may_score(now.state, now.actor, table)
         _check_null_hand(now, request.row)
+        _check_closer(now.state.book, request.row)
         return write_or_claim(table, number, request.row)
 
     return perform(context, caller, Permission.SCORE, request, decide)
+
+
+def _check_closer(book: Rulebook, row: HandRow) -> None:
+    if isinstance(row, HandTied) and row.closer is None and needs_closer(book):
+        raise RuleViolation(
+            "closer_missing",
+            "The lock is tied. Say who laid the last tile.",
+            at="closer",
+            article=book.hand.lock_tie_points.article,
+        )
 
 
 def record_tiles(

@@ -22,6 +22,7 @@ from capicua.play.match.row import HandTied, HandWon, NullHand, Row
 from capicua.play.match.state import MatchState, opening_state
 from capicua.play.match.step import step
 from capicua.play.match.terms import Terms
+from capicua.play.outcome import needs_closer
 from capicua.rulebooks.sections.sheet import WrongSheet
 from capicua.rulebooks.sections.start import FirstStarter
 
@@ -94,6 +95,8 @@ class SheetLaw(NamedTuple):
     starter_is_drawn: bool
     has_null_hand: bool
     """It knows hands that count nothing and are played again."""
+    needs_closer: bool
+    """Who closed a tied lock is asked."""
 
 
 class SheetView(NamedTuple):
@@ -191,6 +194,7 @@ def _law(state: EventState) -> SheetLaw:
         bool(book.match.time_decides.value),
         book.start.first.value is FirstStarter.SYSTEM_DRAW,
         book.start.after_null_hand.value is not None,
+        needs_closer(book),
     )
 
 

@@ -10,6 +10,7 @@ from capicua.event.place import Place
 from capicua.journal.digest import Digest
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.row import Row
+from capicua.play.match.state import EndedBy
 from capicua.play.ruling.incident import Incident
 from capicua.rulebooks.infraction import Card, Warned
 from capicua.tournament.rules.record import CardColour
@@ -31,6 +32,10 @@ class Outcome(NamedTuple):
     absent: tuple[Seat, ...] = ()
     is_void: bool = False
     personal: tuple[PersonalOutcome, ...] = ()
+    winner: Pair | None = None
+    """Who won by a ruling, whatever the points (DP 82-a)."""
+    ended_by: EndedBy | None = None
+    """A ruling or an abandonment: who is named as absent sat there and lost as if away."""
 
 
 class CardGiven(NamedTuple):

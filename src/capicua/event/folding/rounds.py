@@ -130,9 +130,10 @@ def _tables(
             is_rotated=one.rotation is not None,
             by_hand=by_hand,
             target=found.target,
-            starter=starter,
+            starter=starter or Seat.ONE,
             version=recorded.seq,
             heard=recorded.at,
+            starter_noted=starter is not None,
         )
         if not one.boards:
             yield plain
@@ -142,11 +143,11 @@ def _tables(
             yield plain._replace(place=place, a=board.a, b=board.b, teams=teams)
 
 
-def _starter(draft: WorkingState, found: RoundState, table: int) -> Seat:
-    """Return who opens first: drawn where the system draws it, else until it is known."""
+def _starter(draft: WorkingState, found: RoundState, table: int) -> Seat | None:
+    """Return who opens first where the system draws it; None: the table will tell."""
     is_drawn = draft.state.book.start.first.value is FirstStarter.SYSTEM_DRAW
     if not is_drawn or found.seed is None:
-        return Seat.ONE
+        return None
     return drawn_starter(found.seed, found.number, table)
 
 

@@ -103,9 +103,13 @@ def _pass_seat(draft: WorkingState, recorded: Recorded, fact: SeatPassed) -> Non
 
 def _record_starter(draft: WorkingState, recorded: Recorded, fact: StarterRecorded) -> None:
     table = draft.table(fact.place)
+    if table.rows and table.starter_noted:
+        raise impossible("It was noted before the first hand who opened.")
+    noted = table._replace(starter=fact.seat, starter_noted=True)
     if table.rows:
-        raise impossible("The starter is known before the first hand.")
-    draft.put(table._replace(starter=fact.seat, version=recorded.seq, heard=recorded.at))
+        draft.put(rewrite(draft, noted, table.rows, recorded))
+    else:
+        draft.put(noted._replace(version=recorded.seq, heard=recorded.at))
 
 
 def _record_hand(draft: WorkingState, recorded: Recorded, fact: HandRecorded) -> None:

@@ -32,6 +32,7 @@ class Occasion(StrEnum):
     UNDO = "hand_undone"
     CONTEST = "hand_contested"
     RULING = "ruling"
+    RULING_BACK = "ruling_taken_back"
     SUSPENSION = "match_suspended"
     ABSENT = "table_forfeited"
     WRONG_SEAT = "wrong_seat_refused"
@@ -51,6 +52,7 @@ WEIGHTS = {
     Occasion.WRONG_SEAT: PER_TABLE,
     Occasion.PAPER: PER_TABLE,
     Occasion.DISPUTE: PER_TABLE,
+    Occasion.RULING_BACK: PER_TABLE,
     Occasion.LATE_ENTRY: PER_ROUND,
     Occasion.WITHDRAWAL: PER_ROUND,
     Occasion.ABSENCE: PER_ROUND,

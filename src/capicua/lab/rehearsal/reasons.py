@@ -26,6 +26,7 @@ class RehearsedReason(StrEnum):
     EXCHANGED = "The pairs were exchanged on the sheet."
     COULD_HAVE_PLAYED = "They could have played."
     NOISE = "It was the noise in the hall."
+    WRONG_SEAT = "It was another seat."
 
 
 SPANISH: Mapping[RehearsedReason, str] = {
@@ -39,6 +40,7 @@ SPANISH: Mapping[RehearsedReason, str] = {
     RehearsedReason.EXCHANGED: "En la planilla se cambiaron las parejas.",
     RehearsedReason.COULD_HAVE_PLAYED: "Pasó con ficha.",
     RehearsedReason.NOISE: "Fue por el ruido de la sala.",
+    RehearsedReason.WRONG_SEAT: "Fue otro puesto.",
 }
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from random import Random
 
 from capicua.actions.rulings.make_ruling import Departure, MakeRuling, consult, make_ruling
+from capicua.actions.rulings.take_back import TakeBackRuling, take_back_ruling
 from capicua.actions.sheets.scoring import CallArbiter, call_arbiter
 from capicua.kernel.seat import Seat
 from capicua.lab.rehearsal.company import ARBITER
-from capicua.lab.rehearsal.plan import FEWEST
+from capicua.lab.rehearsal.plan import FEWEST, Occasion
 from capicua.lab.rehearsal.reasons import RehearsedReason
 from capicua.lab.rehearsal.table import RehearsedTable
 from capicua.play.match.row import CardShown, Deducted, HandFate
@@ -38,11 +39,24 @@ def rule_on_something(table: RehearsedTable) -> bool:
         table, MakeRuling(table.place, code, offender, facts=facts, call=call), chance
     )
     table.ask(ARBITER, f"ruling-{row}", make_ruling, request)
+    if _take_back(table, row):
+        return False
     return table.now.is_over or not all(
         isinstance(one, CardShown)
         or (isinstance(one, Deducted) and one.fate is HandFate.CONTINUES)
         for one in table.now.rows[row:]
     )
+
+
+def _take_back(table: RehearsedTable, row: int) -> bool:
+    """Perhaps find out at once that it was somebody else; tell whether it was."""
+    last = table.now.last_ruling
+    if last is None or not table.occurs(Occasion.RULING_BACK, row):
+        return False
+    reason = table.company.say(RehearsedReason.WRONG_SEAT)
+    request = TakeBackRuling(table.place, last.seq, reason)
+    table.ask(ARBITER, f"ruling-{row}/back", take_back_ruling, request)
+    return True
 
 
 def _decided(table: RehearsedTable, request: MakeRuling, chance: Random) -> MakeRuling:

@@ -89,7 +89,7 @@ def _played_out(terms: Terms, state: MatchState, ending: Ending) -> Settlement:
         pair, points = ending.cancelled
         written = written.with_(pair, written.of(pair) - points)
     score = counted(terms, written)
-    leader = _leader(written)
+    leader = ending.winner or _leader(written)
     lines = lines_by_pair(
         _line(terms, ending.by, Pair.A, leader, score),
         _line(terms, ending.by, Pair.B, leader, score),
@@ -141,6 +141,7 @@ def _articles(
         EndedBy.TARGET: (match.target_set_by,),
         EndedBy.HANDS: (match.target_set_by, match.draws_allowed),
         EndedBy.TIME: (match.time_up, match.time_winner),
+        EndedBy.RULING: (),
     }[ending.by]
     tie = (settings.tie_policy,) if ending.cancelled is not None else ()
     cap = (settings.cap_at_target,) if max(score) < max(written) else ()

@@ -70,10 +70,10 @@ class HandWon:
 
 @dataclass(frozen=True, slots=True)
 class HandTied:
-    """A tied lock: nobody scores; the seat that locked."""
+    """A tied lock: nobody scores; the seat that locked, where the book needs it."""
 
     kind: ClassVar = RowKind.HAND_TIED
-    closer: Seat
+    closer: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,7 @@ class EndedBy(StrEnum):
     ABANDON = "abandon"
     CARD = "card"
     VOID = "void"
+    RULING = "ruling"
 
 
 class ScoreChange(NamedTuple):
@@ -41,6 +42,8 @@ class Ending(NamedTuple):
     cancelled: ScoreChange | None = None
     """The hand that no longer counts, because the match was level (AMASFAC 10 [11.3])."""
     cause: Forfeited | Abandoned | CardShown | None = None
+    winner: Pair | None = None
+    """Who won by a ruling, whatever the points (DP 82-a, reading D23)."""
 
 
 class MatchState(NamedTuple):

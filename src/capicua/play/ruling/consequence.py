@@ -71,13 +71,13 @@ def warnings_of(
     book: Rulebook, incident: Incident, effect: Effect
 ) -> tuple[GivenWarning, ...]:
     """Return the warnings; DP's abandonment may count for several (reading D13)."""
-    if incident.offender is None or effect.warning is None:
+    if effect.warning is None:
         return ()
-    given = GivenWarning(incident.offender, effect.warning)
-    if adds_up_to_written(book, incident, effect):
-        return given, GivenWarning(incident.offender, Warned.WRITTEN)
     times = book.settings.abandon_warnings.value if effect.withdrawn else None
-    return (given,) if times is None else (given,) * times
+    kinds = (effect.warning,) * (1 if times is None else times)
+    if adds_up_to_written(book, incident, effect):
+        kinds = (effect.warning, Warned.WRITTEN)
+    return tuple(GivenWarning(seat, kind) for seat in incident.offenders for kind in kinds)
 
 
 def deductions_of(
@@ -90,7 +90,10 @@ def deductions_of(
     points = _points(book, incident, deduct)
     is_personal = book.settings.deduct_scope.value is not DeductScope.PAIR
     if is_individual(incident) and is_personal:
-        return (DeductedPoints(points, When.AFTER_MATCH, seat=offender),)
+        return tuple(
+            DeductedPoints(points, When.AFTER_MATCH, seat=seat)
+            for seat in incident.offenders
+        )
     return (DeductedPoints(points, When.NOW, pair=offender.pair),)
 
 
@@ -139,9 +142,13 @@ def adds_up_to_written(book: Rulebook, incident: Incident, effect: Effect) -> bo
 
 
 def adds_up_to_suspension(book: Rulebook, incident: Incident, effect: Effect) -> bool:
-    """Tell whether a written warning is one too many in the same event (DP 78)."""
+    """Tell whether a written warning is one too many in the same event (DP 78).
+
+    One that verbal warnings add up to counts as well (DP 77).
+    """
     most = book.discipline.writtens_in_same_event.value
-    if effect.warning is not Warned.WRITTEN or most is None:
+    is_sum = adds_up_to_written(book, incident, effect)
+    if most is None or not (effect.warning is Warned.WRITTEN or is_sum):
         return False
     before = max(incident.prior.written, 1) if incident.facts.written_same_event else 0
     return before + 1 >= most

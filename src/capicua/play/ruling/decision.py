@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
 from capicua.play.ruling import consequence as follows
+from capicua.play.ruling.admission import check_choice, check_offenders
 from capicua.play.ruling.cards import CardBy, ShownCard, card_effect, cards_of
 from capicua.play.ruling.consequence import DeductedPoints, GivenWarning, Seen, Suspended
 from capicua.play.ruling.incident import Incident
+from capicua.play.ruling.moment import STRUCK, after_match, as_written, stands_on_sheet
 from capicua.play.ruling.result import RuledResult, result_of
 from capicua.play.ruling.situation import RulingSituation, situation_of
 from capicua.play.ruling.starter import NextOpener, next_start
@@ -18,6 +19,7 @@ from capicua.rulebooks.codes import OFF_THE_HAND
 from capicua.rulebooks.infraction import (
     Body,
     ChoiceName,
+    Confirmer,
     Decider,
     Effect,
     HandEffect,
@@ -25,6 +27,7 @@ from capicua.rulebooks.infraction import (
 from capicua.rulebooks.rulebook import Rulebook
 
 NOTHING = Effect()
+COMMISSION = Body.TECHNICAL_COMMISSION
 
 
 class Ruling(NamedTuple):
@@ -52,6 +55,15 @@ class Ruling(NamedTuple):
     is_silent: bool
     articles: tuple[str, ...]
     readings: tuple[str, ...]
+    replaces_hand: bool = False
+    """The hand that stands on the sheet is struck (reading F36)."""
+    pending: Confirmer | None = None
+    """Who must confirm it before it takes effect."""
+
+    @property
+    def is_after_match(self) -> bool:
+        """Tell whether the match was over before and stays as it is (reading F37)."""
+        return self.incident.facts.match_over and self.result is None
 
     @property
     def is_applied(self) -> bool:
@@ -69,19 +81,20 @@ def rule(book: Rulebook, incident: Incident) -> Ruling:
     >>> [str(option) for option in ruling.options], str(ruling.cards[0].card)
     (['continue', 'shuffle'], 'yellow')
     """
-    situation = situation_of(book, incident)
-    _check_choice(situation)
-    _check_offender(situation)
+    situation = after_match(situation_of(book, incident))
+    check_choice(situation)
+    check_offenders(situation)
     incident, infraction, case = situation
     if incident.choice is not None:
         unchosen = rule(book, incident._replace(choice=None))
         if unchosen.result is not None:
             return unchosen
     effect = _effect(book, situation)
-    cards = cards_of(book, incident, effect.card, effect.warning)
+    cards = cards_of(book, situation, effect.card, effect.warning)
     adds_up = tuple(card for card in cards if card.by is CardBy.ACCUMULATION)
-    for shown in adds_up:
-        effect = _merged(effect, card_effect(book, shown.card)._replace(card=None))
+    effect = _added_up(book, incident, effect, adds_up)
+    if incident.facts.match_over:
+        cards = tuple(card for card in cards if card not in adds_up)
     articles, readings = case.articles, infraction.readings
     if adds_up:
         articles, readings = _also(articles, readings, book, "yellow_weight")
@@ -104,6 +117,10 @@ def _told(
 ) -> Ruling:
     incident, infraction, case = situation
     is_over = effect.match is not None
+    hand = HandEffect.NONE if is_over else _hand(situation, effect)
+    if stands_on_sheet(incident, hand):
+        hand, effect = HandEffect.VALID, as_written(effect)
+    punished = _punished(incident, cards)
     if is_over:
         # The match is gone: there is no hand to go on with and nothing to take off.
         effect = effect._replace(
@@ -116,12 +133,12 @@ def _told(
         warnings=follows.warnings_of(book, incident, effect),
         cards=cards,
         deductions=follows.deductions_of(book, incident, effect.deduct),
-        hand=HandEffect.NONE if is_over else _hand(situation, effect),
+        hand=hand,
         exposed=follows.seen_of(book, incident, effect),
         open_racks=follows.open_racks_of(book, incident, effect),
         next_start=_next_start(book, incident, effect),
-        result=result_of(book, incident, effect) if is_over else None,
-        expelled=_offender(incident) if effect.expelled else (),
+        result=result_of(book, punished, effect) if is_over else None,
+        expelled=punished.offenders if effect.expelled else (),
         referred_to=effect.referred_to,
         suspension=follows.suspension_of(book, effect),
         is_domino=effect.domino,
@@ -129,6 +146,8 @@ def _told(
         is_silent=infraction.silent,
         articles=case.articles,
         readings=infraction.readings,
+        replaces_hand=incident.facts.hand_on_sheet and hand in STRUCK,
+        pending=effect.pending,
     )
 
 
@@ -146,6 +165,17 @@ def _effect(book: Rulebook, situation: RulingSituation) -> Effect:
     return always if choice is None else _merged(always, situation.case.choices[choice])
 
 
+def _added_up(
+    book: Rulebook, incident: Incident, effect: Effect, adds_up: tuple[ShownCard, ...]
+) -> Effect:
+    """Return the effect with what cards add up to; after a match, whom they go to."""
+    if adds_up and incident.facts.match_over:
+        return effect._replace(referred_to=effect.referred_to or COMMISSION)
+    for shown in adds_up:
+        effect = _merged(effect, card_effect(book, shown.card)._replace(card=None))
+    return effect
+
+
 def _merged(first: Effect, then: Effect) -> Effect:
     """Return both effects as one; where they differ, the second one speaks."""
     changed = {
@@ -161,7 +191,12 @@ def _hand(situation: RulingSituation, effect: Effect) -> HandEffect:
     if effect.hand is not None:
         return effect.hand
     is_open = bool(case.choices) and incident.choice is None
-    if is_open or effect.expelled or incident.code in OFF_THE_HAND:
+    if (
+        is_open
+        or effect.expelled
+        or incident.facts.match_over
+        or incident.code in OFF_THE_HAND
+    ):
         return HandEffect.NONE
     return HandEffect.CONTINUES
 
@@ -172,8 +207,12 @@ def _next_start(book: Rulebook, incident: Incident, effect: Effect) -> NextOpene
     return next_start(book, incident, effect.next_starter)
 
 
-def _offender(incident: Incident) -> tuple[Seat, ...]:
-    return () if incident.offender is None else (incident.offender,)
+def _punished(incident: Incident, cards: tuple[ShownCard, ...]) -> Incident:
+    """Return the incident with the one of two partners whom adding up alone strikes."""
+    struck = {one.seat for one in cards if one.by is CardBy.ACCUMULATION}
+    if not incident.with_partner or len(struck) != 1:
+        return incident
+    return incident._replace(offender=struck.pop(), with_partner=False)
 
 
 def _also(
@@ -184,30 +223,3 @@ def _also(
     new = () if cited.article in (None, *articles) else (cited.article,)
     more = tuple(one for one in cited.readings if one not in readings)
     return (*articles, *new), (*readings, *more)
-
-
-def _check_choice(situation: RulingSituation) -> None:
-    incident, _, case = situation
-    if incident.choice is None or incident.choice in case.choices:
-        return
-    offered = ", ".join(f'"{one}"' for one in case.choices)
-    what = f"{case.decides} may choose {offered}" if offered else "nothing is to be chosen"
-    raise RuleViolation(
-        "choice_not_offered",
-        f'"{incident.choice}" is not offered for {incident.code}: {what}.',
-        at="choice",
-        article=case.articles[0] if case.articles else None,
-    )
-
-
-def _check_offender(situation: RulingSituation) -> None:
-    incident, _, case = situation
-    if incident.offender is not None or case.when.infractor_known is False:
-        return
-    raise RuleViolation(
-        "missing_offender",
-        f"A ruling on {incident.code} needs the offender's seat; only where the article "
-        "speaks of an unknown offender may it be null, with facts.infractor_known false.",
-        at="offender",
-        article=case.articles[0] if case.articles else None,
-    )

@@ -33,6 +33,12 @@ class Facts(NamedTuple):
     minutes_late: float = 0
     tiles_left: int | None = None
     lock_winner: LockWon | None = None
+    hand_on_sheet: bool = False
+    """The hand was already written when the fault was found (reading F36)."""
+    match_over: bool = False
+    """It was done after the match (reading F37)."""
+    identified: bool = True
+    """Somebody named both ends of the tile (FID 75-b)."""
 
 
 class Prior(NamedTuple):
@@ -69,3 +75,21 @@ class Incident(NamedTuple):
     facts: Facts = Facts()
     told: frozenset[str] = frozenset()
     """Names of facts and of counts on record that were told, also with the usual value."""
+    with_partner: bool = False
+    """Both partners did it together, where the article names the pair (reading F35)."""
+    partner_prior: Prior | None = None
+    """What the partner has on record; None: the same as the offender."""
+
+    @property
+    def offenders(self) -> tuple[Seat, ...]:
+        """Return everybody who did it; nobody where nobody knows."""
+        if self.offender is None:
+            return ()
+        both = (self.offender, self.offender.partner)
+        return tuple(sorted(both)) if self.with_partner else (self.offender,)
+
+    def record_of(self, seat: Seat) -> Prior:
+        """Return what one of the offenders has on record."""
+        if seat is self.offender or self.partner_prior is None:
+            return self.prior
+        return self.partner_prior

@@ -7,13 +7,17 @@ from itertools import product
 from typing import Any, NamedTuple
 
 from capicua.kernel.error import RuleViolation
+from capicua.kernel.seat import Seat
 from capicua.play.ruling import Facts, Incident, Ruling, rule
 from capicua.play.ruling.situation import SPECIALS, has_own_article
 from capicua.rulebooks import Rulebook
-from capicua.rulebooks.infraction import Detected, Infraction, LockWon, Saw
+from capicua.rulebooks.infraction import Detected, Infraction, LockWon, MatchEffect, Saw
+from capicua.rulebooks.sections.sheet import Correction
 
 YES, NO = "yes", "no"
 FLAG = (YES, NO)
+OF_THE_SHEET = ("time_over", "registered")
+"""What decides whether a wrong sheet may still be put right (FID 59-c)."""
 LATE = "late"
 LAST_TILE = "last_tile"
 ANSWERS: Mapping[str, tuple[str, ...]] = {
@@ -21,6 +25,7 @@ ANSWERS: Mapping[str, tuple[str, ...]] = {
     "detected": tuple(map(str, Detected)),
     LAST_TILE: FLAG,
     "last_tile_safe": FLAG,
+    "identified": FLAG,
     "others_must_pass": FLAG,
     "saw": tuple(map(str, Saw)),
     "intentional": FLAG,
@@ -31,6 +36,7 @@ ANSWERS: Mapping[str, tuple[str, ...]] = {
     "inside_area": FLAG,
     "refused_to_obey": FLAG,
     "withdrawal_consummated": FLAG,
+    **dict.fromkeys(OF_THE_SHEET, FLAG),
 }
 """Everything that may be asked at a table, in the order of asking, and its answers."""
 ASKED_AS = {"tiles_left": LAST_TILE}
@@ -70,6 +76,33 @@ def facts_told(book: Rulebook, told: Mapping[str, str]) -> Facts:
     return Facts(**dict(_values(book, told)))
 
 
+def correction_question(
+    book: Rulebook, code: str, told: Mapping[str, str]
+) -> Question | None:
+    """Return what must be asked of a wrong sheet, before it is void (FID 59-c)."""
+    if not _may_be_put_right(book, code, told):
+        return None
+    asked = (name for name in OF_THE_SHEET if name not in told)
+    return next((Question(name, ANSWERS[name]) for name in asked), None)
+
+
+def is_to_be_corrected(book: Rulebook, code: str, told: Mapping[str, str]) -> bool:
+    """Tell whether a wrong sheet is put right instead of void: nothing came before."""
+    is_in_time = all(told.get(name) == NO for name in OF_THE_SHEET)
+    return is_in_time and _may_be_put_right(book, code, told)
+
+
+def does_starter_matter(
+    book: Rulebook, incident: Incident, told: Mapping[str, str]
+) -> bool:
+    """Tell whether the answer, or a sentence of it, depends on who had to open."""
+    found = [
+        _answer(book, incident._replace(starter=seat), told, heard=incident)
+        for seat in Seat
+    ]
+    return any(one != found[0] for one in found)
+
+
 def may_be_unknown(book: Rulebook, code: str) -> bool:
     """Tell whether a book answers a code also where nobody knows who it was."""
     return any(
@@ -94,8 +127,19 @@ def _matters(
     return False
 
 
+def _may_be_put_right(book: Rulebook, code: str, told: Mapping[str, str]) -> bool:
+    rule = book.sheet.correction.value
+    if rule is not Correction.BEFORE_TIME_AND_REGISTRATION:
+        return False
+    is_void = any(case.always.match is MatchEffect.VOID for case in _law(book, code).cases)
+    return is_void and YES not in (told.get(name) for name in OF_THE_SHEET)
+
+
 def _answer(
-    book: Rulebook, incident: Incident, told: Mapping[str, str]
+    book: Rulebook,
+    incident: Incident,
+    told: Mapping[str, str],
+    heard: Incident | None = None,
 ) -> tuple[Ruling, ...]:
     """Return what the book says, and what it says to each choice; not to which facts."""
     facts = facts_told(book, told)._replace(
@@ -103,11 +147,13 @@ def _answer(
         round=incident.facts.round,
         written_same_event=incident.facts.written_same_event,
         tiles=incident.facts.tiles,
+        hand_on_sheet=incident.facts.hand_on_sheet,
+        match_over=incident.facts.match_over,
     )
     asked = incident._replace(facts=facts, choice=None)
     first = rule(book, asked)
     chosen = (rule(book, asked._replace(choice=one)) for one in first.options)
-    return tuple(one._replace(incident=incident) for one in (first, *chosen))
+    return tuple(one._replace(incident=heard or incident) for one in (first, *chosen))
 
 
 def _askable(book: Rulebook, code: str) -> list[str]:
@@ -149,6 +195,8 @@ def _values(book: Rulebook, told: Mapping[str, str]) -> Iterator[tuple[str, Any]
             yield "minutes_late", tolerance + 1 if answer == YES else 0
         elif name == LAST_TILE:
             yield "tiles_left", 1 if answer == YES else None
+        elif name in OF_THE_SHEET:
+            continue
         elif name in KINDS:
             yield name, KINDS[name](answer)
         else:

@@ -68,7 +68,7 @@ def _losers(
     if offender is None or match is None:
         message = "a match is lost, but nobody lost it"
         raise BrokenInvariant(message)
-    alone = (offender,)
+    alone = incident.offenders
     match match:
         case MatchEffect.LOST:
             return alone if is_individual(incident) else offender.pair.seats

@@ -67,6 +67,8 @@ def _impossible(terms: Terms, table: TableRecord) -> Deviation | None:
     target, score = terms.target, table.score
     if target is None or score is None or table.absent or table.is_void:
         return None
+    if table.winner is not None:
+        return None
     match = terms.book.match
     if min(score) >= target:
         message = f"Both sides have reached {target}, but the first one ends the match."

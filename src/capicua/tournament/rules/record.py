@@ -7,7 +7,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import NamedTuple
 
-from capicua.kernel.seat import ByPair, Seat
+from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.rulebooks import Rulebook
 from capicua.rulebooks.sections.competition import EventKind, Modality
 from capicua.tournament.rules.entry import Entry
@@ -51,6 +51,10 @@ class TableRecord(NamedTuple):
     boards: tuple[TableRecord, ...] = ()
     is_lost: bool = False
     """The result was lost for good; one that stands here is the replay's (FID 89-pu)."""
+    by_ruling: bool = False
+    """A ruling ended the match; who is named as absent sat there and lost as if away."""
+    winner: Pair | None = None
+    """Who won by that ruling, whatever the points (DP 82-a)."""
 
     @property
     def ids(self) -> tuple[int, ...]:

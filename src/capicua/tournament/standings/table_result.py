@@ -26,7 +26,7 @@ def is_simply_won(table: TableRecord) -> bool:
     return (
         score is not None
         and score[0] != score[1]
-        and not (table.absent or table.is_void or table.personal)
+        and not (table.absent or table.is_void or table.personal or table.winner)
     )
 
 
@@ -39,7 +39,7 @@ def settle_special(terms: Terms, table: TableRecord) -> Shares | None:
     ending = _ending(terms, table, away, carded)
     result = ended_result(terms, score, ending, taken)
     origins = {
-        seat: _origin(ending.by, line)
+        seat: _origin(table, ending.by, line)
         for seat, line in zip(Seat, result.lines, strict=True)
     }
     if not table.is_void:
@@ -48,7 +48,8 @@ def settle_special(terms: Terms, table: TableRecord) -> Shares | None:
             own = ended_result(terms, score, Ending(EndedBy.CARD, cause=shown), taken)
             result = _with_line(result, shown.seat, own.lines[shown.seat - 1])
             origins[shown.seat] = Origin.CARD
-    return _shares(terms, result, origins, away=away, taken=taken)
+    missed = () if table.by_ruling else away
+    return _shares(terms, result, origins, away=missed, taken=taken)
 
 
 def settle_abandoned(terms: Terms, gone: Iterable[Seat]) -> Shares | None:
@@ -74,6 +75,8 @@ def _ending(
         return Ending(EndedBy.FORFEIT, cause=Forfeited(away))
     if carded:
         return Ending(EndedBy.CARD, cause=carded[0])
+    if table.winner is not None:
+        return Ending(EndedBy.RULING, winner=table.winner)
     return Ending(played_end(terms, on_time=table.on_time))
 
 
@@ -135,7 +138,9 @@ def _deducted(terms: Terms, table: TableRecord) -> Points:
     return points[Seat.ONE], points[Seat.TWO], points[Seat.THREE], points[Seat.FOUR]
 
 
-def _origin(by: EndedBy, line: Line) -> Origin:
+def _origin(table: TableRecord, by: EndedBy, line: Line) -> Origin:
+    if table.by_ruling:
+        return Origin.RULING
     if by is EndedBy.FORFEIT:
         return Origin.ABSENT if line.result is Result.LOST else Origin.WALKOVER
     return {EndedBy.VOID: Origin.VOID, EndedBy.CARD: Origin.CARD}.get(by, Origin.PLAYED)

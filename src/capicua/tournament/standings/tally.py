@@ -55,6 +55,8 @@ class Origin(StrEnum):
     """The other side was not there."""
     VOID = "void"
     CARD = "card"
+    RULING = "ruling"
+    """A ruling ended the match."""
     LEFT_TABLE = "left_table"
     """A rotated table that somebody left (DP 62)."""
     RESTED = "rested"

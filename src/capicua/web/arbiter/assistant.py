@@ -14,9 +14,11 @@ from capicua.actions.rulings.assistant import (
     AssistantStep,
     deciding_seats,
     find_stage,
+    first_opener,
     frequent_codes,
     hand_at_stake,
     request_type,
+    verbals_with_this,
 )
 from capicua.actions.rulings.incident_report import show_record
 from capicua.actions.rulings.make_ruling import (
@@ -25,13 +27,16 @@ from capicua.actions.rulings.make_ruling import (
     why_not_applicable,
 )
 from capicua.actions.rulings.outsiders import outsider_codes
+from capicua.actions.sheets.arbiter import CorrectAthletesError, correct_athletes_error
+from capicua.actions.sheets.scoring import RecordStarter, record_starter
 from capicua.actions.sheets.sheet_view import show_sheet
 from capicua.event.state import EventState
 from capicua.kernel.error import RuleViolation
-from capicua.kernel.seat import Seat
+from capicua.kernel.seat import Pair, Seat
 from capicua.play.ruling.questions import may_be_unknown
 from capicua.play.tile import NAMES, TILES, Tile
 from capicua.web.arbiter.tables import barred
+from capicua.web.forms.hands import read_typed_hand
 from capicua.web.forms.ruling_path import (
     path_before,
     path_with,
@@ -40,7 +45,7 @@ from capicua.web.forms.ruling_path import (
 )
 from capicua.web.site import urls
 from capicua.web.site.page import go, page, words_of
-from capicua.web.site.reading import place_of
+from capicua.web.site.reading import place_of, read_seat
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
 from capicua.wording.everyday import everyday
@@ -77,6 +82,7 @@ def assist(ask: Ask) -> Response:
         sheet=sheet,
         stage=stage,
         told=told,
+        Pair=Pair,
         labels=labels,
         book=state.book,
         wants_tile=ask.query("ask") == "tiles",
@@ -90,6 +96,7 @@ def assist(ask: Ask) -> Response:
         barred=barred(ask, told.place),
         has_changed=bool(ask.query("changed")),
         last_hand=hand_at_stake(sheet, stage.ruling),
+        verbals=verbals_with_this(state.book, stage.ruling),
         **_said(ask, state, told, labels),
         **_ruled(state, told, stage, labels),
         **view,
@@ -143,6 +150,32 @@ def ruled(ask: Ask, told: ArbiterAnswers) -> Response:
     return go(ask, address, said=words_of(ask).text("The ruling is applied."))
 
 
+def opener(ask: Ask) -> Response:
+    """Note who had to open this hand, and lead back to the question that needed it."""
+    told = read_told(place_of(ask), ask.form)
+    state = ask.context.states.newest(ask.event).state
+    first = first_opener(state, told.place, read_seat(ask.field("opener"), "opener"))
+    record_starter(ask.context, ask.caller(), RecordStarter(told.place, first))
+    return go(ask, urls.arbiter.rule(ask.event, told.place) + path_with(told))
+
+
+def correct(ask: Ask) -> Response:
+    """Put a wrong row right in time, with the signatures of both pairs (FID 59-c)."""
+    place = place_of(ask)
+    signed = tuple(pair for pair in Pair if ask.is_on(f"signed_{pair.value.lower()}"))
+    request = CorrectAthletesError(
+        place,
+        ask.number("row"),
+        read_typed_hand(ask),
+        signed,
+        ask.is_on("told_to_all"),
+        ask.field("reason"),
+    )
+    correct_athletes_error(ask.context, ask.caller(), request)
+    address = urls.arbiter.table(ask.event, place)
+    return go(ask, address, said=words_of(ask).text("The sheet is corrected."))
+
+
 def look_again(ask: Ask, told: ArbiterAnswers, refusal: RuleViolation) -> Response:
     """Lead back to a ruling that was overtaken, without its choice; refuse all else."""
     if refusal.code != STALE:
@@ -187,4 +220,6 @@ def _what(ask: Ask, state: EventState) -> dict[str, Any]:
 ROUTES = [
     show(urls.arbiter.rule, assist, Permission.RULE),
     change(urls.arbiter.rule, apply, Permission.RULE),
+    change(urls.arbiter.opener, opener, Permission.SCORE),
+    change(urls.arbiter.correct, correct, Permission.CORRECT_ATHLETES_ERROR),
 ]

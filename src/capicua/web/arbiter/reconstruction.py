@@ -10,6 +10,7 @@ from starlette.responses import HTMLResponse, Response
 
 from capicua.actions.accounts.event_people import names_of_people
 from capicua.actions.engine.permissions import Permission
+from capicua.actions.hands.offences import offence_of
 from capicua.actions.hands.reconstruction import (
     AttachHand,
     attach_hand,
@@ -32,8 +33,10 @@ from capicua.web.site.page import go, page, part_of_page, words_of
 from capicua.web.site.reading import read_place
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
+from capicua.wording.questions import choice_phrase
 from capicua.wording.record import happening_name
 from capicua.wording.refusals import tell_refusal
+from capicua.wording.rulings import ruling_phrases
 
 NO_STORE = {"cache-control": "no-store"}
 
@@ -55,6 +58,8 @@ class Reached(NamedTuple):
     hand: Hand
     laid: LaidHand
     refusal: RuleViolation | None
+    refused: str = ""
+    """The move that was not taken, as it was written."""
 
 
 def reconstruction(ask: Ask) -> Response:
@@ -115,7 +120,8 @@ def reach(state: EventState, laid: LaidHand) -> Reached:
         try:
             hand = hand.play(word)
         except RuleViolation as refusal:
-            return Reached(hand, laid._replace(moves=laid.moves[:number]), refusal)
+            kept = laid._replace(moves=laid.moves[:number])
+            return Reached(hand, kept, refusal, word)
     return Reached(hand, laid, None)
 
 
@@ -132,7 +138,9 @@ def _view(ask: Ask, state: EventState, table: TableView, laid: LaidHand) -> dict
     }
     if not laid.is_dealt:
         return view
-    hand, laid, refusal = reach(state, laid)
+    hand, laid, refusal, refused = reach(state, laid)
+    catalog = words_of(ask).catalog
+    labels = {one.seat: one.label for one in table.seats}
     answer = describe(hand)
     return view | {
         "laid": laid,
@@ -144,6 +152,11 @@ def _view(ask: Ask, state: EventState, table: TableView, laid: LaidHand) -> dict
         "ways": _ways(hand, laid),
         "may_pass": hand.legal() in ((PASS,), [PASS]),
         "refusal": tell_refusal(words_of(ask), refusal) if refusal else "",
+        "offence": offence_of(ask.context, ask.event, table.place, hand, refused)
+        if refusal
+        else None,
+        "follows": partial(ruling_phrases, catalog, athletes=labels),
+        "choice_word": partial(choice_phrase, catalog),
     }
 
 

@@ -19,6 +19,7 @@ from capicua.actions.sheets.sheet_view import show_sheet
 from capicua.event.facts.officials import MAIN_POSTS
 from capicua.event.place import Place
 from capicua.kernel.seat import Seat
+from capicua.play.clock import every_limit
 from capicua.web.sheet.map_tile import MapTile, map_tile
 from capicua.web.site import urls
 from capicua.web.site.page import page, words_of
@@ -97,6 +98,8 @@ def table(ask: Ask) -> Response:
         people=people,
         barred=barred(ask, here),
         photos=show_photos(ask.context, ask.event, here, ask.actor),
+        book=state.book,
+        limits=every_limit(state.book),
     )
 
 

@@ -55,7 +55,7 @@ def print_cards(ask: Ask) -> Response:
     cards = [
         PhoneCard(
             one.name,
-            one.athlete,
+            one.label,
             whole_address(ask, urls.phone.personal_link(one.link)),
             one.code,
         )

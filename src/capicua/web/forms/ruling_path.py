@@ -11,13 +11,14 @@ from starlette.datastructures import FormData, QueryParams
 from capicua.actions.rulings.assistant import ArbiterAnswers
 from capicua.event.place import Place
 from capicua.kernel.error import RuleViolation
-from capicua.play.ruling.questions import ANSWERS
+from capicua.play.ruling.questions import ANSWERS, YES
 from capicua.play.tile import NAMES, Tile, tile_named
 from capicua.rulebooks.infraction import ChoiceName
 from capicua.web.site.reading import read_seat
 from capicua.web.site.request import read_number
 
 UNKNOWN = "unknown"
+PARTNER = "partner"
 Fields = FormData | QueryParams
 
 
@@ -36,6 +37,7 @@ def read_told(place: Place, fields: Fields) -> ArbiterAnswers:
         ChoiceName(choice) if choice else None,
         tuple(_tiles(take("tiles"))),
         read_number(call, "call") if call else None,
+        bool(take(PARTNER)),
     )
 
 
@@ -45,6 +47,7 @@ def words_told(told: ArbiterAnswers) -> dict[str, str]:
         "call": "" if told.call is None else str(told.call),
         "code": told.code,
         "seat": UNKNOWN if told.is_unknown else str(int(told.offender or 0) or ""),
+        PARTNER: YES if told.with_partner else "",
         **told.answers,
         "choice": told.choice or "",
         "tiles": " ".join(NAMES[tile] for tile in told.tiles),

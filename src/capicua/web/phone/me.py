@@ -7,6 +7,8 @@ from starlette.responses import RedirectResponse, Response
 from capicua.actions.accounts.hosting import may_see
 from capicua.actions.phones.identify import forget_phone, identify, open_link
 from capicua.actions.phones.my_seat import show_my_event
+from capicua.play.ruling.situation import has_own_article
+from capicua.rulebooks.rulebook import Rulebook
 from capicua.web.phone.offline import for_nobody, for_phones
 from capicua.web.site import urls
 from capicua.web.site.admission import Door
@@ -14,6 +16,8 @@ from capicua.web.site.page import bare_page, go, page, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
 from capicua.web.site.session import forget_seat, remember_seat, seat_secret, source_of
+
+OBJECT_ON_TABLE = "foreign_object_on_table"
 
 
 def enter(ask: Ask) -> Response:
@@ -37,15 +41,22 @@ def me(ask: Ask) -> Response:
         # An official's phone is still theirs, and keeps the sheets that they write.
         return asked if ask.visitor.account else for_nobody(asked)
     mine = show_my_event(ask.context, ask.event, ask.visitor.athlete)
-    discipline = ask.context.states.newest(ask.event).state.book.discipline
+    book = ask.context.states.newest(ask.event).state.book
     return for_phones(
         page(
             ask,
             "phone/phone_me.html",
             mine=mine,
-            may_appeal=discipline.appeal_possible.value,
+            may_appeal=book.discipline.appeal_possible.value,
+            away=_phones_away(book),
         )
     )
+
+
+def _phones_away(book: Rulebook) -> tuple[str, ...]:
+    """Return the articles that keep a phone off the table; none: the book has none."""
+    rule = book.infractions[OBJECT_ON_TABLE]
+    return rule.articles if has_own_article(rule) else ()
 
 
 def _ask_who(ask: Ask) -> Response:

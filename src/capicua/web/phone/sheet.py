@@ -39,7 +39,8 @@ def table(ask: Ask) -> Response:
     """Show a table to whoever looks: those who sit there, officials, spectators."""
     held = ask.visitor.held
     bound = None if held is None else held.bound
-    view = show_phone_sheet(ask.context, ask.event, place_of(ask), ask.actor, bound)
+    place = place_of(ask)
+    view = show_phone_sheet(ask.context, ask.event, place, ask.actor, bound)
     words = words_of(ask)
     book = ask.context.states.newest(ask.event).state.book
     seats = view.sheet.table.seats
@@ -53,7 +54,7 @@ def table(ask: Ask) -> Response:
             short=short,
             sides=sides,
             tile_keys=tile_keys(words.language),
-            data=sheet_data(view, words, short, sides) | _sender(ask),
+            data=sheet_data(view, words, short, sides) | _sender(ask, place),
             time_says=time_sentences(book, words),
             why_not=tell_refusal(words, view.refused) if view.refused else "",
             pairs=(Pair.A, Pair.B),
@@ -62,7 +63,7 @@ def table(ask: Ask) -> Response:
             over=tell_refusal(words, held.over) if held and held.over else "",
             rulings=_rulings(ask, view),
             say=partial(ruling_sentence, words.catalog),
-            photos=show_photos(ask.context, ask.event, view.sheet.table.place, ask.actor),
+            photos=show_photos(ask.context, ask.event, place, ask.actor),
         )
     )
 
@@ -101,11 +102,12 @@ def short_sides(seats: Sequence[SeatView], titles: Collection[str]) -> ByPair[st
     return ByPair(a, b)
 
 
-def _sender(ask: Ask) -> dict[str, object]:
-    """Return whose requests wait on this phone, and what lets its page send them."""
+def _sender(ask: Ask, place: Place) -> dict[str, object]:
+    """Return whose requests wait on this phone, and what its page needs to send them."""
     # Numbers are an event's own: who has one here is another one elsewhere.
     who = f"{ask.event}/{ask.actor.role}:{ask.actor.id}"
-    return {"csrf": ask.visitor.csrf, "who": who}
+    undo = urls.phone.undo(ask.event, place)
+    return {"csrf": ask.visitor.csrf, "who": who, "undoUrl": undo}
 
 
 def _rulings(ask: Ask, view: PhoneSheet) -> tuple[MadeRuling, ...]:

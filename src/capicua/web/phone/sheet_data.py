@@ -38,7 +38,7 @@ def _row(row: Row, starter: int) -> list[str | int] | None:
         case HandWon(winner, points):
             return [winner.value, points, starter]
         case HandTied(closer):
-            return ["", 0, starter, "tied", int(closer)]
+            return ["", 0, starter, "tied", *([int(closer)] if closer else [])]
         case NullHand():
             return ["", 0, starter, "null"]
         case _:
@@ -53,6 +53,7 @@ def _rules(view: PhoneSheet) -> dict[str, object]:
         "mostPoints": MOST_POINTS,
         "domino": rules.domino_scores.value,
         "lock": rules.lock_scores.value,
+        "needsCloser": rules.needs_closer,
         "afterHand": rules.after_hand.value,
         "afterTiedLock": rules.after_tied_lock.value,
         "afterNullHand": rules.after_null_hand.value,
@@ -101,6 +102,7 @@ def _outbox_words(words: Words) -> dict[str, str]:
         "left": template("Left out: {what}"),
         "someWait": template("{count} to be sent"),
         "someRefused": template("{count} not taken: see below"),
+        "refusedThere": template("{count} not taken: round {round}, table {table}"),
         "others": template(
             "{count} of another person wait on this phone until that person opens it again."
         ),

@@ -14,6 +14,7 @@ from capicua.actions.hands.featured import (
     close_featured,
     featured_of,
     laying_of,
+    limit_of,
     open_featured,
     play_featured,
     public_featured,
@@ -24,6 +25,7 @@ from capicua.actions.hands.laid_tiles import lay
 from capicua.actions.sheets.table_view import show_round, show_table
 from capicua.actions.standings.entry_story import newest_published
 from capicua.kernel.seat import Seat
+from capicua.play.clock import every_limit
 from capicua.play.drawing import draw
 from capicua.play.tile import NAMES
 from capicua.web.site import urls
@@ -115,11 +117,15 @@ def _view(ask: Ask, shown: Featured | None) -> dict[str, Any]:
     if shown is None:
         return {"shown": None}
     table = show_table(ask.context, ask.event, shown.place)
+    book = ask.context.states.newest(ask.event).state.book
     return {
         "shown": shown,
         "table": table,
         "names": tuple(one.name for one in table.seats),
         "drawing": draw(told_of(ask.workspace, ask.event, shown)),
+        "book": book,
+        "limits": every_limit(book),
+        "limit": limit_of(ask.workspace, ask.event, shown),
     }
 
 

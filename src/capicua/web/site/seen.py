@@ -25,7 +25,9 @@ def seen_text(row: Row) -> str:
     """
     if isinstance(row, HandWon):
         return f"{row.winner.value} {row.points}"
-    return f"{TIED} {int(row.closer)}" if isinstance(row, HandTied) else NULL
+    if isinstance(row, HandTied):
+        return TIED if row.closer is None else f"{TIED} {int(row.closer)}"
+    return NULL
 
 
 def read_seen_hand(text: str, at: str) -> HandWon | HandTied | NullHand:
@@ -41,7 +43,7 @@ def hand_of(
     if kind == NULL:
         return NullHand()
     if kind == TIED:
-        return HandTied(read_seat(figure, figure_at))
+        return HandTied(read_seat(figure, figure_at) if figure else None)
     if kind not in set(Pair):
         raise RuleViolation("wrong_result", "Say which pair won the hand.", at=at)
     return HandWon(Pair(kind), read_number(figure, figure_at))

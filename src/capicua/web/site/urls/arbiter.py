@@ -23,6 +23,8 @@ ruling_take_back = Url[str, int](_ARBITER + "/rulings/{ruling}/take-back")
 
 table = Url[str, Place](_TABLE)
 rule = Url[str, Place](_TABLE + "/rule")
+opener = Url[str, Place](_TABLE + "/opener")
+correct = Url[str, Place](_TABLE + "/correct")
 otherwise = Url[str, Place](_TABLE + "/otherwise")
 hand = Url[str, Place](_TABLE + "/hand")
 settle = Url[str, Place](_TABLE + "/settle")

@@ -111,7 +111,8 @@ export class Entry {
       one.setAttribute("aria-pressed", String(one.dataset.way === way));
     }
     this.showTiles(isLock, hand);
-    this.find(".entry-closer").hidden = !(isLock && !hand.winner && (this.isTied || this.tiles.size > 0));
+    const isTie = isLock && !hand.winner && (this.isTied || this.tiles.size > 0);
+    this.find(".entry-closer").hidden = !(isTie && sheetData().rules.needsCloser);
     this.find("[data-tied]").hidden = !isLock || this.tiles.size > 0;
     this.find("[data-tied]").setAttribute("aria-pressed", String(this.isTied));
     this.showSentence(hand);

@@ -3,11 +3,12 @@ import { sheetData } from "./sheet_data.js";
 import { countDomino, countLock } from "./sheet_model.js";
 
 function readLock(entry, closer) {
+  const isNamed = Boolean(closer) || !sheetData().rules.needsCloser;
   if (entry.isTied) {
-    return { winner: "", points: 0, ready: Boolean(closer), fields: [["hand", "tied"], ["closer", closer]] };
+    return { winner: "", points: 0, ready: isNamed, fields: [["hand", "tied"], ["closer", closer]] };
   }
   const found = countLock(sheetData().rules.lock, entry.tiles);
-  const ready = entry.tiles.size > 0 && (found.winner !== "" || Boolean(closer));
+  const ready = entry.tiles.size > 0 && (found.winner !== "" || isNamed);
   const fields = [["hand", "lock"], ["points", found.points], ...found.fields];
   return { ...found, ready, fields: closer ? [...fields, ["closer", closer]] : fields };
 }

@@ -43,11 +43,11 @@ export function project({ match, rules }, items) {
 }
 
 // It names what it takes back: what somebody else wrote there meanwhile stays.
-export function undoItem({ count, last }, page, says) {
+export function undoItem({ count, last }, request) {
   const [winner, points, , kind, closer] = last;
-  const seen = winner ? `${winner} ${points}` : kind === "tied" ? `tied ${closer}` : "null";
+  const seen = winner ? `${winner} ${points}` : kind === "tied" ? `tied ${closer ?? ""}`.trim() : "null";
   const row = count - 1;
-  return { kind: "undo", page, url: `${window.location.origin}${page}/undo`, says, row, fields: [["row", row], ["seen", seen]] };
+  return { kind: "undo", ...request, row, fields: [["row", row], ["seen", seen]] };
 }
 
 // A hand won with the last tile: all tiles count, or the other pair's alone.

@@ -68,6 +68,8 @@ function showAll() {
     form.querySelector("legend").textContent = fill(sheetData().words.whoWon, { number: entry.number ?? found.hands + 1 });
     entry.show();
   } else {
+    // A form that left the page cannot be shown again: the next one gets its own entry.
+    entry = null;
     delete sheet.dataset.step;
   }
 }
@@ -79,7 +81,8 @@ function fieldsOf(form, submitter) {
 }
 
 function takeBack() {
-  const item = undoItem(look(), here, sheetData().words.undone);
+  const { undoUrl, words } = sheetData();
+  const item = undoItem(look(), { page: here, url: new URL(undoUrl, window.location).href, says: words.undone });
   undoPause.begin();
   entry?.reset();
   return add(item);

@@ -47,19 +47,33 @@ export function showItem(item, { retry, drop, undo }) {
   return line;
 }
 
+const countOf = (items, ...states) => items.filter((one) => states.includes(one.state)).length;
+
 function describeState(items, isLost) {
   const { words } = sheetData();
-  const waiting = items.filter((one) => ["keeping", "waiting"].includes(one.state)).length;
-  const refused = items.filter((one) => one.state === "refused").length;
-  if (refused) {
-    const said = fill(words.someRefused, { count: refused });
-    return ["refused", waiting ? `${said}. ${fill(words.someWait, { count: waiting })}.` : `${said}.`];
+  const waiting = countOf(items, "keeping", "waiting");
+  const here = countOf(items.filter((one) => one.page === window.location.pathname), "refused");
+  if (countOf(items, "refused")) {
+    const said = here ? `${fill(words.someRefused, { count: here })}.` : "";
+    return ["refused", waiting ? `${said} ${fill(words.someWait, { count: waiting })}.`.trim() : said];
   }
   if (waiting) {
     const reopens = document.documentElement.hasAttribute("data-kept") ? words.reopens : words.stay;
     return ["waiting", `${fill(words.someWait, { count: waiting })}. ${reopens}`];
   }
   return ["done", isLost ? words.noNews : words.allSent];
+}
+
+// What another sheet did not take is answered there: each such sheet by its name, as a link.
+function linkSheets(items) {
+  const elsewhere = items.filter((one) => one.state === "refused" && one.page !== window.location.pathname);
+  return [...new Set(elsewhere.map((one) => one.page))].map((page) => {
+    const [table, round] = page.split("/").reverse();
+    const count = elsewhere.filter((one) => one.page === page).length;
+    const link = make("a", "", fill(sheetData().words.refusedThere, { count, round, table }));
+    link.href = page;
+    return link;
+  });
 }
 
 // Whoever held this phone before has left something: it waits for them, and is not hidden.
@@ -74,10 +88,10 @@ export function showSync(outbox) {
   const sync = document.querySelector("[data-sync]");
   const isLost = document.querySelector("[data-connection]")?.dataset.connection === "lost";
   const [state, words] = outbox.isOpen ? describeState(outbox.items, isLost) : ["opening", ""];
-  const all = words + describeOthers(outbox);
+  const parts = [words + describeOthers(outbox), ...linkSheets(outbox.items).flatMap((link) => [" ", link])];
   sync.dataset.sync = state;
-  if (sync.textContent !== all) {
-    sync.textContent = all;
+  if (sync.textContent !== parts.map((one) => one.textContent ?? one).join("")) {
+    sync.replaceChildren(...parts);
   }
 }
 

@@ -117,13 +117,20 @@ export class Outbox {
         await this.load();
         // A photo that gave way to a hand is no reason to pause.
         if (!isAnswered && (!item.photo || !this.next() || this.next().photo)) {
-          this.timer = window.setTimeout(() => this.send(), RETRY_MS);
+          this.retryLater();
           break;
         }
       }
+    } catch {
+      // Storage that fails for a moment, as after a phone's sleep, holds nothing up for good.
+      this.retryLater();
     } finally {
       this.isSending = false;
     }
+  }
+
+  retryLater() {
+    this.timer = window.setTimeout(() => this.send(), RETRY_MS);
   }
 
   async attempt(item) {

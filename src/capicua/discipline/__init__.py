@@ -1,0 +1,1 @@
+"""Discipline (*disciplina*): what an athlete has on record and what follows from it."""

@@ -1,0 +1,57 @@
+"""Days of the law: months later, working days, how long a suspension reaches."""
+
+from __future__ import annotations
+
+from calendar import monthrange
+from datetime import date, timedelta
+
+from capicua.discipline.record import Duration
+from capicua.rulebooks.sections.discipline import SuspensionUnit
+
+MONTHS_PER_YEAR = 12
+WEEKEND = (6, 7)
+"""Saturday and Sunday, as the calendar numbers them."""
+ONE_DAY = timedelta(1)
+
+
+def months_later(day: date, months: int) -> date:
+    """Return the same day some months later, or the last day of a shorter month.
+
+    >>> months_later(date(2025, 8, 31), 6)
+    datetime.date(2026, 2, 28)
+    """
+    years, month = divmod(
+        day.year * MONTHS_PER_YEAR + day.month - 1 + months, MONTHS_PER_YEAR
+    )
+    last = monthrange(years, month + 1)[1]
+    return date(years, month + 1, min(day.day, last))
+
+
+def working_days_later(
+    since: date, days: int, holidays: frozenset[date] = frozenset()
+) -> date:
+    """Return the n-th working day after a day: Monday to Friday, no holiday.
+
+    >>> working_days_later(date(2026, 6, 4), 5)
+    datetime.date(2026, 6, 11)
+    """
+    found = since
+    while days:
+        found += ONE_DAY
+        days -= found.isoweekday() not in WEEKEND and found not in holidays
+    return found
+
+
+def first_free_day(day: date, lasts: Duration) -> date | None:
+    """Return when a suspension given on a day ends; None: events measure it."""
+    if lasts.until is not None:
+        return lasts.until
+    match lasts.unit:
+        case SuspensionUnit.WEEKS:
+            return day + timedelta(weeks=lasts.times)
+        case SuspensionUnit.MONTHS:
+            return months_later(day, lasts.times)
+        case SuspensionUnit.YEARS:
+            return months_later(day, lasts.times * MONTHS_PER_YEAR)
+        case _:
+            return None

@@ -1,0 +1,88 @@
+"""A hall whose events are played at random, and what its doors and the oracle say."""
+
+import contextlib
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from capicua.actions.accounts.hosting import HostEvent, host_event
+from capicua.actions.accounts.sessions import visitor_of
+from capicua.actions.accounts.workspace import Workspace
+from capicua.lab.rehearsal.plan import RehearsalPlan
+from capicua.web.site.session import SESSION_COOKIE
+from lab.rehearsal.hall import random_plan, run
+from oracle.live.doors import RESULTS, STANDINGS, Results, Visitors, rows_of
+from oracle.live.journal import Event
+from oracle.standings.standings import answer
+from web.days.office_hours import open_desk
+
+
+class Difference(NamedTuple):
+    """Where a door tells something else than the oracle."""
+
+    plan: RehearsalPlan
+    door: str
+    told: Any
+    expected: Any
+
+
+class LiveHall(NamedTuple):
+    """An application over a real store, its owner and a stranger."""
+
+    workspace: Workspace
+    visitors: Visitors
+
+    def play(self, number: int) -> RehearsalPlan:
+        """Play an event in which much goes wrong, another one for each number."""
+        plan = random_plan(number)
+        owner = visitor_of(self.workspace, self.visitors.owner.cookies[SESSION_COOKIE])
+        host_event(self.workspace, owner, HostEvent(plan.event, is_listed=True))
+        run(self.workspace.context, plan)
+        return plan
+
+    def differences(self, plan: RehearsalPlan) -> Iterator[Difference]:
+        """Yield what any door tells otherwise than the journal's lines alone."""
+        event = Event(self._lines(plan))
+        document = event.document()
+        visitors = self.visitors._replace(event=plan.event)
+        expected = rows_of(answer(document))
+        for door, look in STANDINGS.items():
+            told = look(visitors)
+            if told != expected:
+                yield Difference(plan, f"standings, {door}", told, expected)
+        for played in document["played"]:
+            scores = _scores(played)
+            for door, read in RESULTS.items():
+                results = read(visitors, played["round"])
+                if results != scores:
+                    yield Difference(plan, f"results, {door}", results, scores)
+
+    def _lines(self, plan: RehearsalPlan) -> Iterator[str | bytes]:
+        yield json.dumps({"rulebook": plan.rulebook})
+        for stored in self.workspace.context.store.read(plan.event, 0):
+            yield stored.line
+
+
+def _scores(played: dict[str, Any]) -> Results:
+    """Return the scores of a round by label, None where there is no score."""
+    found: Results = {}
+    for table in played["tables"]:
+        for part in table.get("boards") or [table]:
+            label = str(table["table"])
+            if part.get("part"):
+                label += f".{part['part']}"
+            score = part.get("score")
+            found[label] = None if score is None else (score["A"], score["B"])
+    return found
+
+
+@contextlib.contextmanager
+def open_live_hall(folder: Path) -> Iterator[LiveHall]:
+    """Run an application over a new store."""
+    with (
+        open_desk(folder) as desk,
+        desk.owner("en") as owner,
+        desk.visitor("en") as stranger,
+    ):
+        yield LiveHall(desk.opened.server.workspace, Visitors(owner, stranger, ""))
