@@ -6,8 +6,8 @@ import random
 from pathlib import Path
 from typing import NamedTuple
 
+from capicua.actions.accounts.event_access import HostEvent, host_event
 from capicua.actions.accounts.founding import Founding, found
-from capicua.actions.accounts.hosting import HostEvent, host_event
 from capicua.actions.accounts.ports import TokenScope
 from capicua.actions.accounts.sessions import visitor_of
 from capicua.actions.accounts.sign_in import sign_in
@@ -23,7 +23,7 @@ from capicua.actions.events.lifecycle import (
     publish_conditions,
     start_event,
 )
-from capicua.actions.results.paper import EnterResult, enter_result
+from capicua.actions.results.result_entry import EnterResult, enter_result
 from capicua.actions.rounds.rounds import (
     CloseRound,
     PairRound,

@@ -11,7 +11,7 @@ from capicua.actions.events.lifecycle import (
     create_event,
     finish_event,
 )
-from capicua.actions.results.paper import EnterResult, enter_result
+from capicua.actions.results.result_entry import EnterResult, enter_result
 from capicua.actions.rounds.rounds import CloseRound, close_round
 from capicua.actions.rulings.make_ruling import MakeRuling, make_ruling
 from capicua.actions.sheets.arbiter import SignSheet, sign_sheet

@@ -2,7 +2,7 @@
 
 from actions.event_office import ANA, Office
 from capicua.actions.events.lifecycle import PublishStandings, publish_standings
-from capicua.actions.results.paper import EnterResult, enter_result
+from capicua.actions.results.result_entry import EnterResult, enter_result
 from capicua.actions.rounds.clock import StartClock, start_clock
 from capicua.actions.rounds.rounds import CloseRound, PairRound, close_round, pair_round
 from capicua.actions.sheets.scoring import RecordHand, record_hand

@@ -12,9 +12,9 @@ from capicua.actions.appeals.protests import (
 )
 from capicua.actions.hands.reconstruction import AttachHand, attach_hand, kept_hands
 from capicua.actions.record.notes import NoteIncident, note_incident
-from capicua.actions.rulings.departure import Ordered, departure_of
 from capicua.actions.rulings.incident_report import report_incidents
 from capicua.actions.rulings.make_ruling import MakeRuling, make_ruling
+from capicua.actions.rulings.override import Ordered, departure_of
 from capicua.actions.rulings.referrals import show_referrals
 from capicua.actions.rulings.ruling_list import show_rulings
 from capicua.documents.incident_report import (

@@ -18,7 +18,7 @@ FOLDER_CEILING = 25
 CRUMB_LINES, CRUMB_IMPORTERS = 40, 3
 REASONS = {
     "actions.accounts.email": "Two rooms need to know what an e-mail address is.",
-    "cli.event.paper": "The module of the other commands of an event is full.",
+    "cli.event.print": "The module of the other commands of an event is full.",
     "documents.conduct_guide": "A document stands beside its template of the same name.",
     "documents.link_card": "A document stands beside its template of the same name.",
     "store.passwords": "The one place that knows argon2.",

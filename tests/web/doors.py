@@ -11,7 +11,7 @@ from fastapi import FastAPI
 from fastapi.routing import APIRoute
 from starlette.routing import BaseRoute
 
-from capicua.actions.accounts.hosting import HostEvent, host_event
+from capicua.actions.accounts.event_access import HostEvent, host_event
 from capicua.actions.accounts.organisation_permissions import (
     OFFICE_POWERS,
     OrganisationPermission,
@@ -25,7 +25,7 @@ from capicua.actions.events.lifecycle import CreateEvent, create_event
 from capicua.event.actor import Actor, Role
 from capicua.rulebooks.sections.competition import Modality
 from capicua.web.app import create_app
-from capicua.web.site.admission import Door, Need
+from capicua.web.site.access_control import Door, Need
 from capicua.web.site.routes import DeclaredRoute
 from capicua.web.site.session import SESSION_COOKIE
 from web.days.office_hours import PASSWORD

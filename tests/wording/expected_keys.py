@@ -24,12 +24,12 @@ from capicua.rulebooks.settings import Settings
 from capicua.wording.catalog import Catalog
 from capicua.wording.conditions import QUANTIFIED
 from capicua.wording.conduct import keys as conduct_keys
+from capicua.wording.documents import KEYS as PAPER_KEYS
 from capicua.wording.drafts import KEYS as DRAFT_KEYS
 from capicua.wording.event_terms import keys as event_terms_keys
 from capicua.wording.guide import keys as guide_keys
 from capicua.wording.happenings import keys as happening_keys
 from capicua.wording.pairings import KEYS as PAIRING_KEYS
-from capicua.wording.paper import KEYS as PAPER_KEYS
 from capicua.wording.questions import keys as answer_keys
 from capicua.wording.record import keys as record_keys
 from capicua.wording.rulings import KEYS as RULING_KEYS

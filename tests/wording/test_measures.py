@@ -1,8 +1,8 @@
 """What an arbiter ordered otherwise than the book is said whole."""
 
 from actions.event_office import CHIEF, playing
-from capicua.actions.rulings.departure import Ordered, departure_of
 from capicua.actions.rulings.make_ruling import MakeRuling, make_ruling
+from capicua.actions.rulings.override import Ordered, departure_of
 from capicua.actions.rulings.ruling_list import show_ruling
 from capicua.event.facts.results import RulingMade
 from capicua.event.place import Place

@@ -70,7 +70,7 @@ GROUPS: dict[str, tuple[Command, ...]] = {
         ),
         Command(
             "print",
-            "capicua.cli.files.paper",
+            "capicua.cli.files.print",
             "print_paper",
             "Pairings for the wall, score sheets for the tables, standings: as PDF.",
         ),

@@ -8,13 +8,13 @@ from typing import Any, NamedTuple, cast
 from capicua.event.actor import Actor
 from capicua.event.facts import (
     appeals,
+    double_entry,
     entries,
     hands,
     interruptions,
     lifecycle,
     official_mode,
     officials,
-    paper,
     photos,
     programme,
     protests,
@@ -86,9 +86,9 @@ Fact = (
     | results.AthletesErrorCorrected
     | results.OrganisersErrorCorrected
     | results.ClosedRoundChanged
-    | paper.DoubleEntrySet
-    | paper.ResultKeyed
-    | paper.KeyedSettled
+    | double_entry.DoubleEntrySet
+    | double_entry.ResultKeyed
+    | double_entry.KeyedSettled
     | official_mode.OfficialModeLeaveAsked
     | official_mode.OfficialModeKept
     | official_mode.OfficialModeLeft

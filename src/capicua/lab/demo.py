@@ -12,7 +12,7 @@ from capicua.event.state import EventState
 from capicua.lab.rehearsal.company import ARBITER, CHIEF, DESK, SCORER, Company
 from capicua.lab.rehearsal.conduct import rehearse
 from capicua.lab.rehearsal.opening import open_doors
-from capicua.lab.rehearsal.paper import enter_on_paper
+from capicua.lab.rehearsal.paper_results import enter_on_paper
 from capicua.lab.rehearsal.plan import Faults, RehearsalPlan, Stop
 from capicua.lab.rehearsal.reasons import Tongue
 from capicua.lab.rehearsal.round import Pace, Round

@@ -22,8 +22,8 @@ from capicua.web.accounts import sign_in as front
 from capicua.web.api.router import routers
 from capicua.web.arbiter import acts as arbiter_acts
 from capicua.web.arbiter import assistant as arbiter_assistant
-from capicua.web.arbiter import departure as arbiter_departure
 from capicua.web.arbiter import outsiders as outsider_pages
+from capicua.web.arbiter import override as arbiter_override
 from capicua.web.arbiter import protests as protest_pages
 from capicua.web.arbiter import reconstruction
 from capicua.web.arbiter import rulings as arbiter_rulings
@@ -42,10 +42,10 @@ from capicua.web.desk import setup as setup_event
 from capicua.web.desk import sheet as sheets
 from capicua.web.desk import sheet_acts as sheet_writing
 from capicua.web.desk import undo as undoing
-from capicua.web.phone import me as phone_me
 from capicua.web.phone import offline as phone_worker
 from capicua.web.phone import opening as phone_opening
 from capicua.web.phone import own_appeals
+from capicua.web.phone import own_page as phone_own_page
 from capicua.web.phone import seat_code as phone_seats
 from capicua.web.phone import sheet as phone_sheet
 from capicua.web.phone import sheet_acts as phone_acts
@@ -72,7 +72,7 @@ from capicua.web.record import income as record_income
 from capicua.web.record import log as record_log
 from capicua.web.record import notes as record_notes
 from capicua.web.record import officials as record_officials
-from capicua.web.record import papers as record_papers
+from capicua.web.record import printouts as record_printouts
 from capicua.web.record import programme as record_programme
 from capicua.web.record import proof as record_proof
 from capicua.web.record import uniforms as record_uniforms
@@ -105,7 +105,7 @@ ROUTES = [
     *phone_opening.ROUTES,
     *phone_tables.ROUTES,
     *phone_acts.ROUTES,
-    *phone_me.ROUTES,
+    *phone_own_page.ROUTES,
     *phone_keys.ROUTES,
     *phone_seats.ROUTES,
     *seat_codes.ROUTES,
@@ -139,7 +139,7 @@ ROUTES = [
     *record_income.ROUTES,
     *record_changes.ROUTES,
     *record_proof.ROUTES,
-    *record_papers.ROUTES,
+    *record_printouts.ROUTES,
     *record_log.ROUTES,
     *event_settings.ROUTES,
     *results.ROUTES,
@@ -150,7 +150,7 @@ ROUTES = [
     *arbiter_tables.ROUTES,
     *arbiter_acts.ROUTES,
     *arbiter_assistant.ROUTES,
-    *arbiter_departure.ROUTES,
+    *arbiter_override.ROUTES,
     *arbiter_rulings.ROUTES,
     *outsider_pages.ROUTES,
     *protest_pages.ROUTES,

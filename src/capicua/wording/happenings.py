@@ -10,10 +10,10 @@ from capicua.actions.engine.names import Names
 from capicua.actions.events.summary import LogLine
 from capicua.event.fact import KINDS, Fact, decode, kind_of
 from capicua.event.facts.appeals import AppealDecided, Party
+from capicua.event.facts.double_entry import DoubleEntrySet
 from capicua.event.facts.entries import FeeRecorded, TableFixed
 from capicua.event.facts.interruptions import ReplayOrdered, ReplayScope
 from capicua.event.facts.officials import VoteCast
-from capicua.event.facts.paper import DoubleEntrySet
 from capicua.event.facts.protests import Capacity, OutsiderSanctioned, ProtestDecided
 from capicua.event.facts.record import (
     IncidentNoted,

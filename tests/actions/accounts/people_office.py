@@ -8,8 +8,8 @@ import pytest
 
 from actions.accounts.memory_people import MemoryPeople
 from actions.event_office import Office as EventOffice
+from capicua.actions.accounts.event_access import HostEvent, host_event
 from capicua.actions.accounts.founding import Founding, found
-from capicua.actions.accounts.hosting import HostEvent, host_event
 from capicua.actions.accounts.invitations import Invite, invite
 from capicua.actions.accounts.joining import join
 from capicua.actions.accounts.ports import Account, People

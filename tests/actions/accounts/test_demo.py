@@ -4,8 +4,8 @@ from itertools import count
 
 from actions.accounts.people_office import Town
 from capicua.actions.accounts.demo import DEMO, PEOPLE, open_demo
+from capicua.actions.accounts.event_access import first_organisation, may_see
 from capicua.actions.accounts.founding import is_new
-from capicua.actions.accounts.hosting import first_organisation, may_see
 from capicua.actions.accounts.ports import Account
 from capicua.actions.accounts.workspace import ANYBODY, Visitor
 from capicua.event.actor import Role

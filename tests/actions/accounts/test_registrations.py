@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from actions.accounts.people_office import SOURCE, Town, refusal
-from capicua.actions.accounts.hosting import HostEvent, host_event
+from capicua.actions.accounts.event_access import HostEvent, host_event
 from capicua.actions.accounts.ports import Registration, RegistrationStatus
 from capicua.actions.accounts.registrations import (
     PER_SOURCE,

@@ -12,7 +12,7 @@ from capicua.actions.events.lifecycle import Announce, FinishEvent, announce, fi
 from capicua.actions.events.summary import show_standings
 from capicua.actions.proof.bundle import export_journal
 from capicua.actions.proof.verify_file import prove
-from capicua.actions.results.paper import EnterResult, enter_result
+from capicua.actions.results.result_entry import EnterResult, enter_result
 from capicua.actions.rounds.rounds import CloseRound, PairRound, close_round, pair_round
 from capicua.actions.sheets.scoring import RecordHand, UndoHand, record_hand, undo_hand
 from capicua.actions.sheets.table_view import show_round

@@ -17,7 +17,7 @@ from hypothesis.stateful import (
 from actions.event_office import Office
 from actions.model_table import TARGET, Table
 from capicua.actions.engine.permissions import POWERS, Permission
-from capicua.actions.results.paper import (
+from capicua.actions.results.result_entry import (
     EnterResult,
     TakeBackResult,
     enter_result,
@@ -39,7 +39,7 @@ from capicua.actions.sheets.arbiter import (
     resolve_dispute,
     sign_sheet,
 )
-from capicua.actions.sheets.contests import SettleContest, settle_contest
+from capicua.actions.sheets.conflicting_rows import SettleContest, settle_contest
 from capicua.actions.sheets.scoring import (
     AcceptSheet,
     DisputeSheet,

@@ -32,7 +32,7 @@ from capicua.actions.entries.entries import (
 )
 from capicua.actions.entries.numbers import Person
 from capicua.actions.events.summary import show_entries
-from capicua.actions.results.paper import EnterResult, enter_result
+from capicua.actions.results.result_entry import EnterResult, enter_result
 from capicua.actions.rounds.rounds import CloseRound, close_round
 from capicua.event.facts.results import Outcome
 from capicua.event.record import standings_of

@@ -10,7 +10,7 @@ from capicua.actions.entries.attendance import (
     withdraw_entry,
 )
 from capicua.actions.entries.late_arrivals import Late, LateChoice, show_late_choices
-from capicua.actions.results.paper import Forfeit, forfeit_table
+from capicua.actions.results.result_entry import Forfeit, forfeit_table
 from capicua.actions.rounds.clock import StartClock, start_clock
 from capicua.actions.rounds.rounds import PairRound, pair_round
 from capicua.event.place import Place

@@ -8,7 +8,12 @@ from capicua.actions.entries.attendance import (
     withdraw_entry,
 )
 from capicua.actions.entries.roll_call import Missed, NoShow, no_shows
-from capicua.actions.results.paper import EnterResult, Forfeit, enter_result, forfeit_table
+from capicua.actions.results.result_entry import (
+    EnterResult,
+    Forfeit,
+    enter_result,
+    forfeit_table,
+)
 from capicua.actions.rounds.rounds import CloseRound, close_round
 from capicua.event.facts.results import Outcome
 from capicua.event.place import Place

@@ -19,7 +19,7 @@ from capicua.actions.events.lifecycle import (
 )
 from capicua.actions.events.officials import NameOfficial, name_official
 from capicua.actions.events.summary import show_event
-from capicua.actions.results.paper import EnterResult, enter_result
+from capicua.actions.results.result_entry import EnterResult, enter_result
 from capicua.actions.rounds.rounds import CloseRound, close_round
 from capicua.event.actor import Actor, Role
 from capicua.event.facts.officials import MAIN_POSTS

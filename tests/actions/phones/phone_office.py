@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from actions.accounts.people_office import Town
-from capicua.actions.accounts.hosting import HostEvent, host_event
+from capicua.actions.accounts.event_access import HostEvent, host_event
 from capicua.actions.accounts.workspace import Visitor, Workspace
 from capicua.actions.events.lifecycle import CreateEvent, create_event
 from capicua.event.state import EventState

@@ -12,9 +12,9 @@ from capicua.actions.phones.identify import athlete_visitor
 from capicua.actions.phones.personal_codes import make_keys
 from capicua.actions.phones.seat_codes import OFFICIAL, make_table_codes
 from capicua.actions.phones.seat_rights import may_sit, seat_visitor
-from capicua.actions.results.paper import EnterResult, enter_result
+from capicua.actions.results.result_entry import EnterResult, enter_result
 from capicua.actions.rounds.rounds import CloseRound, close_round
-from capicua.actions.sheets.contests import SettleContest, settle_contest
+from capicua.actions.sheets.conflicting_rows import SettleContest, settle_contest
 from capicua.actions.sheets.scoring import (
     AcceptSheet,
     CallArbiter,

@@ -4,7 +4,7 @@ import pytest
 
 from actions.event_office import LUIS, playing
 from capicua.actions.phones.my_seat import MyEvent, place_in_round, show_my_event
-from capicua.actions.results.paper import EnterResult, enter_result
+from capicua.actions.results.result_entry import EnterResult, enter_result
 from capicua.actions.rulings.make_ruling import MakeRuling, make_ruling
 from capicua.actions.sheets.scoring import TakeSeat, take_seat
 from capicua.actions.sheets.table_view import Status

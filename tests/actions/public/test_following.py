@@ -5,7 +5,7 @@ import pytest
 from actions.desk_day import close, enter, enter_all, write
 from actions.event_office import Office, playing
 from capicua.actions.public.following import MOST_FOLLOWED, Followed, follow, followable
-from capicua.actions.results.paper import EnterResult, enter_result
+from capicua.actions.results.result_entry import EnterResult, enter_result
 from capicua.actions.sheets.table_view import Status
 from capicua.actions.standings.entry_story import show_story
 from capicua.event.facts.results import Outcome

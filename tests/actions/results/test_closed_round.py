@@ -13,7 +13,7 @@ from capicua.actions.results.closed_round import (
     change_closed_round,
     weigh_change,
 )
-from capicua.actions.results.paper import EnterResult, enter_result
+from capicua.actions.results.result_entry import EnterResult, enter_result
 from capicua.actions.rounds.rounds import CloseRound, close_round
 from capicua.event.facts.results import Outcome
 from capicua.event.place import Place

@@ -11,7 +11,7 @@ from capicua.actions.results.double_entry import (
     set_double_entry,
     settle_keyed,
 )
-from capicua.actions.results.paper import (
+from capicua.actions.results.result_entry import (
     EnterResult,
     TakeBackResult,
     enter_result,

@@ -30,7 +30,7 @@ from capicua.actions.events.lifecycle import FinishEvent, finish_event
 from capicua.actions.events.official_mode import LeaveOfficialMode, leave_official_mode
 from capicua.actions.events.officials import NameOfficial, name_official
 from capicua.actions.results.double_entry import SetDoubleEntry, set_double_entry
-from capicua.actions.results.paper import (
+from capicua.actions.results.result_entry import (
     EnterResult,
     TakeBackResult,
     enter_result,

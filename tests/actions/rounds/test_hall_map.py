@@ -6,7 +6,7 @@ from actions.desk_day import close, enter, enter_all, play_round, run_clock, wri
 from actions.event_office import ANA, BEGIN, EVA, LUIS, SCORER, Office, playing
 from capicua.actions.events.summary import Version
 from capicua.actions.results.double_entry import SetDoubleEntry, set_double_entry
-from capicua.actions.results.paper import EnterResult, enter_result
+from capicua.actions.results.result_entry import EnterResult, enter_result
 from capicua.actions.rounds.clock_view import ClockPhase, ClockView, RoundEndEstimate
 from capicua.actions.rounds.hall_map import Progress, TableTile, TileStatus, show_progress
 from capicua.actions.rounds.next_step import DeskStep, NextStep

@@ -4,7 +4,7 @@ import pytest
 
 from actions.event_office import ANA, Office, code_of, playing
 from capicua.actions.events.summary import show_log
-from capicua.actions.results.paper import EnterResult, enter_result
+from capicua.actions.results.result_entry import EnterResult, enter_result
 from capicua.actions.rounds.rounds import (
     ChangeTables,
     CloseRound,

@@ -12,7 +12,7 @@ from capicua.actions.results.double_entry import (
     set_double_entry,
     settle_keyed,
 )
-from capicua.actions.results.paper import EnterResult, enter_result
+from capicua.actions.results.result_entry import EnterResult, enter_result
 from capicua.actions.rulings.incident_report import report_incidents, show_queue
 from capicua.actions.rulings.make_ruling import MakeRuling, consult, make_ruling
 from capicua.actions.sheets.arbiter import SuspendMatch, suspend_match

@@ -12,7 +12,7 @@ from capicua.actions.entries.attendance import (
 )
 from capicua.actions.entries.entries import AddEntries, NewEntry, add_entries
 from capicua.actions.entries.numbers import Person
-from capicua.actions.results.paper import (
+from capicua.actions.results.result_entry import (
     CorrectOrganisersError,
     EnterResult,
     TakeBackResult,

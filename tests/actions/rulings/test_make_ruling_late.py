@@ -6,9 +6,9 @@ import pytest
 
 from actions.event_office import LUIS, Office, code_of, playing
 from actions.sheets.test_scoring import HERE, at, record
-from capicua.actions.results.paper import EnterResult, enter_result
-from capicua.actions.rulings.departure import Ordered, departure_of
+from capicua.actions.results.result_entry import EnterResult, enter_result
 from capicua.actions.rulings.make_ruling import Departure, MakeRuling, make_ruling
+from capicua.actions.rulings.override import Ordered, departure_of
 from capicua.actions.sheets.scoring import UndoHand, undo_hand
 from capicua.event.facts.results import Outcome, PersonalOutcome
 from capicua.kernel.seat import ByPair, Pair, Seat

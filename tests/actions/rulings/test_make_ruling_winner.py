@@ -6,7 +6,7 @@ from actions.event_office import ANA, LUIS, Office, code_of, playing
 from actions.sheets.test_scoring import HERE, record
 from capicua.actions.proof.bundle import export_journal
 from capicua.actions.proof.verify_file import prove
-from capicua.actions.results.paper import EnterResult, enter_result
+from capicua.actions.results.result_entry import EnterResult, enter_result
 from capicua.actions.rulings.make_ruling import MakeRuling, make_ruling
 from capicua.actions.rulings.take_back import TakeBackRuling, take_back_ruling
 from capicua.actions.sheets.arbiter import SignSheet, sign_sheet

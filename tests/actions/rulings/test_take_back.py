@@ -6,7 +6,7 @@ from actions.event_office import ANA, CHIEF, LUIS, Office, code_of, playing
 from actions.rulings.test_make_ruling import proven
 from actions.sheets.test_scoring import HERE, record
 from capicua.actions.appeals.appeal_view import show_sanctions
-from capicua.actions.results.paper import EnterResult, enter_result
+from capicua.actions.results.result_entry import EnterResult, enter_result
 from capicua.actions.rulings.incident_report import report_incidents
 from capicua.actions.rulings.make_ruling import MakeRuling, make_ruling
 from capicua.actions.rulings.referrals import show_referrals

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from actions.accounts.people_office import Town
-from capicua.actions.accounts.hosting import HostEvent, host_event, hosting_of
+from capicua.actions.accounts.event_access import HostEvent, host_event, hosting_of
 from capicua.actions.accounts.ports import Hosting
 from capicua.actions.accounts.workspace import Visitor
 from capicua.actions.engine.context import Caller

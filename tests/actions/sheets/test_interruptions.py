@@ -8,7 +8,7 @@ from actions.event_office import ANA, CHIEF, LUIS, Office, code_of, playing
 from actions.events.test_official_mode import proven
 from actions.official_hall import SECRETARY, TECHNICAL, official_hall
 from actions.sheets.test_scoring import HERE, at, record
-from capicua.actions.results.paper import EnterResult, enter_result
+from capicua.actions.results.result_entry import EnterResult, enter_result
 from capicua.actions.rounds.clock import ResumeClock, StartClock, resume_clock, start_clock
 from capicua.actions.rulings.make_ruling import Departure, MakeRuling, make_ruling
 from capicua.actions.sheets.arbiter import (

@@ -3,6 +3,7 @@
 import pytest
 
 from capicua.event.fact import Fact
+from capicua.event.facts.double_entry import KeyedSettled, ResultKeyed
 from capicua.event.facts.entries import EntryAdded, Particulars
 from capicua.event.facts.interruptions import (
     ReplayOrdered,
@@ -12,7 +13,6 @@ from capicua.event.facts.interruptions import (
     SuspensionAgreed,
 )
 from capicua.event.facts.official_mode import OfficialModeKept, OfficialModeLeft
-from capicua.event.facts.paper import KeyedSettled, ResultKeyed
 from capicua.event.facts.record import (
     AwardDefined,
     IncidentNoted,

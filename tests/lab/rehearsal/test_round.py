@@ -3,7 +3,7 @@
 import pytest
 
 from capicua.actions.engine.context import Caller, Context
-from capicua.actions.results.paper import EnterResult, enter_result
+from capicua.actions.results.result_entry import EnterResult, enter_result
 from capicua.event.actor import Actor, Role
 from capicua.event.facts.results import Outcome
 from capicua.event.state import Phase

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from capicua.actions.accounts.hosting import HostEvent, host_event
+from capicua.actions.accounts.event_access import HostEvent, host_event
 from capicua.actions.accounts.sessions import visitor_of
 from capicua.actions.accounts.workspace import Workspace
 from capicua.lab.rehearsal.plan import RehearsalPlan

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import httpx
 
-from capicua.actions.accounts.hosting import HostEvent, host_event
+from capicua.actions.accounts.event_access import HostEvent, host_event
 from capicua.actions.accounts.ports import (
     Account,
     Organisation,

@@ -12,7 +12,7 @@ from capicua.actions.entries.numbers import Person
 from capicua.actions.events import lifecycle, officials
 from capicua.actions.events.lifecycle import CreateEvent
 from capicua.actions.hands.featured import OpenFeatured
-from capicua.actions.results import double_entry, paper
+from capicua.actions.results import double_entry, result_entry
 from capicua.actions.rounds import rounds
 from capicua.actions.rulings.make_ruling import MakeRuling
 from capicua.actions.sheets import scoring
@@ -23,9 +23,9 @@ from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.row import HandTied, HandWon, NullHand
 from capicua.rulebooks.infraction import ChoiceName
 from capicua.rulebooks.sections.competition import Modality
+from capicua.web.api.events import Publicity
 from capicua.web.api.examples import ANA_AND_LUIS, BESIDE, EXAMPLES, HERE, IVAN_AND_EVA, WON
 from capicua.web.api.featured import PlayFeatured
-from capicua.web.api.hosting import Publicity
 
 OWNER, DESK = Actor(Role.OWNER, "u1"), Actor(Role.DESK, "u2")
 ATHLETE, DELEGATE = Actor(Role.ATHLETE, "1"), Actor(Role.DELEGATE, "u4")
@@ -76,8 +76,8 @@ OVER = PLAYING.then(
     scoring.RecordHand(HERE, 1, HandWon(Pair.A, 80)),
 )
 CALLED = PLAYING.then(EXAMPLES["call_arbiter"])
-ENTERED = PLAYING.then(paper.EnterResult(HERE, WON))
-FULL = ENTERED.then(paper.EnterResult(BESIDE, OTHERWISE))
+ENTERED = PLAYING.then(result_entry.EnterResult(HERE, WON))
+FULL = ENTERED.then(result_entry.EnterResult(BESIDE, OTHERWISE))
 CLOSED = FULL.then(rounds.CloseRound(1))
 KEYED = PLAYING.then(double_entry.SetDoubleEntry(is_on=True), EXAMPLES["enter_result"])
 TICKING = PLAYING.then(EXAMPLES["start_clock"])
@@ -86,8 +86,8 @@ ASKED_TO_LEAVE = OFFICIAL.then(EXAMPLES["leave_official_mode"])
 SHORT = Stage(CreateEvent("dp-standard", Modality.PAIRS, 1, "Copa"), PLAYING.steps)
 FINISHED = SHORT.then(
     MakeRuling(HERE, "talking", Seat.TWO, ChoiceName.WRITTEN),
-    paper.EnterResult(HERE, WON),
-    paper.EnterResult(BESIDE, OTHERWISE),
+    result_entry.EnterResult(HERE, WON),
+    result_entry.EnterResult(BESIDE, OTHERWISE),
     rounds.CloseRound(1),
     lifecycle.FinishEvent(),
 )
@@ -157,9 +157,9 @@ STAGES: Mapping[str, Stage] = {
     "enter_result": PLAYING,
     "take_back_result": ENTERED,
     "forfeit_table": PLAYING,
-    "settle_keyed": KEYED.then(paper.EnterResult(HERE, OTHERWISE), by=DESK),
+    "settle_keyed": KEYED.then(result_entry.EnterResult(HERE, OTHERWISE), by=DESK),
     "register_paper_sheet": OVER,
-    "correct_organisers_error": PLAYING.then(paper.EnterResult(HERE, OTHERWISE)),
+    "correct_organisers_error": PLAYING.then(result_entry.EnterResult(HERE, OTHERWISE)),
     "change_closed_round": CLOSED,
     "weigh_change": CLOSED,
     "take_seat": PLAYING,
@@ -239,7 +239,7 @@ VIEWED: Mapping[str, Stage] = {
         attendance.CheckIn((1, 2, 3, 4)),
         *BEGIN,
         MakeRuling(HERE, "talking", Seat.TWO, ChoiceName.WRITTEN),
-        paper.EnterResult(HERE, WON),
+        result_entry.EnterResult(HERE, WON),
         rounds.CloseRound(1),
         lifecycle.PublishStandings(),
     ),

@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from capicua.web.api import accounts, hosting
+from capicua.web.api import accounts, events
 from capicua.web.api.actions import ACTS, request_type
 from capicua.web.api.examples import EXAMPLES
 from web.api.example_hall import ExampleHall, open_example_hall
 from web.api.example_stages import OWNER, STAGES, WHO
 from web.api.published import Published, faults
 
-ALONE = {one.name for one in (*hosting.OPERATIONS, *accounts.OPERATIONS)}
+ALONE = {one.name for one in (*events.OPERATIONS, *accounts.OPERATIONS)}
 """Their examples name the first registration of a server, its second account and token."""
 LIVELY = ("show_log", "show_round", "show_table", "show_progress", "show_incidents")
 """Views in which most of what is done shows; a round may not be there yet."""

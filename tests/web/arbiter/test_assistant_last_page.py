@@ -6,7 +6,7 @@ import pytest
 
 from actions.event_office import Office
 from actions.sheets.test_scoring import record
-from capicua.actions.results.paper import EnterResult, enter_result
+from capicua.actions.results.result_entry import EnterResult, enter_result
 from capicua.actions.rounds.rounds import CloseRound, close_round
 from capicua.event.facts.results import Outcome
 from capicua.event.place import Place

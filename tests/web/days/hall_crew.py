@@ -7,7 +7,7 @@ import httpx
 from playwright.sync_api import Browser
 
 from actions.event_office import Office
-from capicua.actions.accounts.hosting import HostEvent, host_event
+from capicua.actions.accounts.event_access import HostEvent, host_event
 from capicua.actions.accounts.ports import Account
 from capicua.actions.events.officials import NameOfficial, name_official
 from capicua.event.actor import Role

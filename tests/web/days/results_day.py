@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import httpx
 
-from capicua.actions.accounts.hosting import HostEvent, host_event
+from capicua.actions.accounts.event_access import HostEvent, host_event
 from capicua.actions.accounts.invitations import Invite, invite
 from capicua.actions.accounts.joining import join
 from capicua.actions.accounts.ports import Account
@@ -25,7 +25,7 @@ from capicua.actions.events.lifecycle import (
     publish_conditions,
     start_event,
 )
-from capicua.actions.results.paper import EnterResult, enter_result
+from capicua.actions.results.result_entry import EnterResult, enter_result
 from capicua.actions.rounds.rounds import (
     CloseRound,
     PairRound,

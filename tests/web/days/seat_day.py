@@ -4,7 +4,7 @@ import contextlib
 import re
 from collections.abc import Iterator
 
-from capicua.actions.accounts.hosting import HostEvent, host_event
+from capicua.actions.accounts.event_access import HostEvent, host_event
 from capicua.actions.phones.personal_codes import PersonalKey
 from capicua.actions.phones.seat_codes import EVERYBODY, SeatCode, make_table_codes
 from capicua.event.place import Place

@@ -4,7 +4,7 @@ import pytest
 
 from actions.desk_day import close, enter_all
 from actions.event_office import playing
-from capicua.actions.accounts.hosting import HostEvent, host_event
+from capicua.actions.accounts.event_access import HostEvent, host_event
 from capicua.actions.accounts.sessions import visitor_of
 from capicua.actions.rounds.print import event_on_paper, published_round
 from capicua.actions.rounds.rounds import PairRound, pair_round

@@ -2,7 +2,7 @@
 
 from html import unescape
 
-from capicua.actions.accounts.hosting import hosting_of
+from capicua.actions.accounts.event_access import hosting_of
 from capicua.actions.events.lifecycle import CreateEvent, create_event
 from capicua.rulebooks.sections.competition import Modality
 from web.days.hall_day import HallDay

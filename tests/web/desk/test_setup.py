@@ -5,7 +5,7 @@ from html import unescape
 
 import pytest
 
-from capicua.actions.accounts.hosting import hosting_of
+from capicua.actions.accounts.event_access import hosting_of
 from capicua.actions.rounds.next_step import DeskStep, NextStep, next_step
 from capicua.actions.setup.templates import TEMPLATES
 from capicua.event.state import EventState, Phase

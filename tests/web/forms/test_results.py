@@ -10,8 +10,8 @@ from starlette.datastructures import FormData
 
 from actions.event_office import ANA, Office
 from capicua.actions.events.summary import show_standings
-from capicua.actions.results.paper import EnterResult, enter_result
-from capicua.actions.results.paper_list import PaperTable, show_paper_results
+from capicua.actions.results.result_entry import EnterResult, enter_result
+from capicua.actions.results.result_list import PaperTable, show_paper_results
 from capicua.event.facts.results import Outcome, PersonalOutcome
 from capicua.event.place import Place
 from capicua.kernel.error import RuleViolation

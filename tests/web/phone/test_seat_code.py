@@ -3,7 +3,7 @@
 import pytest
 
 from actions.event_office import CHIEF
-from capicua.actions.results.paper import EnterResult, enter_result
+from capicua.actions.results.result_entry import EnterResult, enter_result
 from capicua.actions.rounds.rounds import CloseRound, close_round
 from capicua.actions.sheets.arbiter import SignSheet, sign_sheet
 from capicua.event.actor import Actor, Role

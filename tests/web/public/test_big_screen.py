@@ -20,7 +20,7 @@ from capicua.actions.public.screens import (
     add_sponsor,
     program_screen,
 )
-from capicua.actions.results.paper import EnterResult, enter_result
+from capicua.actions.results.result_entry import EnterResult, enter_result
 from capicua.actions.rounds.clock import StartClock, start_clock
 from capicua.actions.rounds.rounds import CloseRound, close_round
 from capicua.event.facts.results import Outcome

@@ -5,7 +5,7 @@ from html import unescape
 
 import pytest
 
-from capicua.actions.accounts.hosting import HostEvent, host_event
+from capicua.actions.accounts.event_access import HostEvent, host_event
 from capicua.actions.accounts.sessions import visitor_of
 from capicua.rulebooks.sections.competition import EventKind, Modality
 from capicua.web.site.session import SESSION_COOKIE

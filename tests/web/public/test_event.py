@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from capicua.actions.accounts.hosting import HostEvent, host_event
+from capicua.actions.accounts.event_access import HostEvent, host_event
 from capicua.actions.events.lifecycle import Announce, announce
 from capicua.actions.events.programme import GiveProgramme, PlannedItem, give_programme
 from capicua.actions.hands.featured import OpenFeatured, close_featured, open_featured

@@ -7,7 +7,7 @@ import httpx
 import pytest
 
 from actions.event_office import Office
-from capicua.actions.accounts.hosting import hosting_of
+from capicua.actions.accounts.event_access import hosting_of
 from capicua.actions.accounts.ports import Hosting, RegistrationStatus
 from capicua.actions.accounts.registrations import show_registrations
 from capicua.actions.accounts.sessions import visitor_of

@@ -6,7 +6,7 @@ from html import unescape
 
 import pytest
 
-from capicua.actions.results.paper import EnterResult, enter_result
+from capicua.actions.results.result_entry import EnterResult, enter_result
 from capicua.actions.standings.ranking import show_ranking
 from capicua.event.facts.results import Outcome, PersonalOutcome
 from capicua.event.place import Place

@@ -4,7 +4,10 @@ from html import unescape
 
 from actions.desk_day import enter
 from actions.event_office import EVA
-from capicua.actions.results.paper import CorrectOrganisersError, correct_organisers_error
+from capicua.actions.results.result_entry import (
+    CorrectOrganisersError,
+    correct_organisers_error,
+)
 from capicua.actions.rounds.draft_swap import change_for_swap, weigh_swap
 from capicua.actions.rounds.rounds import (
     DiscardPairing,

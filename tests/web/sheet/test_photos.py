@@ -9,7 +9,7 @@ import pytest
 
 from actions.photo_office import CLEAN
 from actions.sample_pictures import PHOTO, SECRET, take_photo
-from capicua.actions.accounts.hosting import HostEvent, host_event
+from capicua.actions.accounts.event_access import HostEvent, host_event
 from capicua.actions.sheets.photos import MOST_BYTES
 from capicua.event.actor import Role
 from capicua.play.match.row import HandTied, NullHand

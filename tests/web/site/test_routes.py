@@ -17,7 +17,7 @@ from capicua.actions.accounts.workspace import digest_of_secret
 from capicua.actions.engine.permissions import Permission
 from capicua.event.actor import Role
 from capicua.web.app import create_app
-from capicua.web.site.admission import Door
+from capicua.web.site.access_control import Door
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import show_everybody
 from capicua.web.site.urls.url import EVENT, Url

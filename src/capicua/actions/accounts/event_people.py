@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from capicua.actions.accounts.change_log import Subject, note_change
+from capicua.actions.accounts.event_access import host_of
 from capicua.actions.accounts.grants import actor_id, may_in_event
-from capicua.actions.accounts.hosting import host_of
 from capicua.actions.accounts.ports import Account, AccountDeed, Organisation, Records
 from capicua.actions.accounts.workspace import Visitor, Workspace, one_of, signed_in
 from capicua.actions.engine.permissions import Permission

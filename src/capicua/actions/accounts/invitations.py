@@ -6,8 +6,8 @@ from datetime import timedelta
 from typing import NamedTuple
 
 from capicua.actions.accounts.change_log import Subject, note_change
+from capicua.actions.accounts.event_access import first_organisation
 from capicua.actions.accounts.grants import check_giver, check_grantable, check_tables
-from capicua.actions.accounts.hosting import first_organisation
 from capicua.actions.accounts.members import check_member_role, find_member
 from capicua.actions.accounts.organisation_permissions import (
     OrganisationPermission,

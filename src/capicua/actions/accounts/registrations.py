@@ -7,8 +7,8 @@ from datetime import timedelta
 from typing import NamedTuple
 
 from capicua.actions.accounts.email import is_address
+from capicua.actions.accounts.event_access import host_of
 from capicua.actions.accounts.grants import actor_of
-from capicua.actions.accounts.hosting import host_of
 from capicua.actions.accounts.limits import fold_source
 from capicua.actions.accounts.ports import Records, Registration, RegistrationStatus
 from capicua.actions.accounts.workspace import Visitor, Workspace, one_of

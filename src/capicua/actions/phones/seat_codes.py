@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from capicua.actions.accounts.event_access import standing_of
 from capicua.actions.accounts.grants import actor_of
-from capicua.actions.accounts.hosting import standing_of
 from capicua.actions.accounts.ports import Records, SeatKey
 from capicua.actions.accounts.workspace import Visitor, Workspace, digest_of_secret
 from capicua.actions.engine.names import Names

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from capicua.actions.engine.context import Caller, Context, Situation
 from capicua.actions.engine.perform import ActionEffect, Done, perform
 from capicua.actions.engine.permissions import Permission
-from capicua.event.facts.paper import DoubleEntrySet, KeyedSettled, ResultKeyed
+from capicua.event.facts.double_entry import DoubleEntrySet, KeyedSettled, ResultKeyed
 from capicua.event.facts.results import Outcome, ResultRecorded
 from capicua.event.outcome_rules import check_outcome
 from capicua.event.place import Place

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from capicua.actions.rounds.coming_round import coming_round, seated_in
 from capicua.event.fact import Recorded, kind_of
+from capicua.event.facts.double_entry import DoubleEntrySet, KeyedSettled, ResultKeyed
 from capicua.event.facts.entries import (
     AbsenceDeclared,
     EntryAdded,
@@ -19,7 +20,6 @@ from capicua.event.facts.entries import (
 from capicua.event.facts.interruptions import RoundSuspended
 from capicua.event.facts.official_mode import OfficialModeLeaveAsked
 from capicua.event.facts.officials import OfficialNamed, Post
-from capicua.event.facts.paper import DoubleEntrySet, KeyedSettled, ResultKeyed
 from capicua.event.facts.results import ResultRecorded
 from capicua.event.facts.rounds import ClockPaused, RoundPaired, TablesChanged
 from capicua.event.facts.tables import HandRecorded, MatchSuspended

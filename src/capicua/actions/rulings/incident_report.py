@@ -10,10 +10,10 @@ from capicua.actions.engine.facts import facts_of
 from capicua.actions.engine.names import Names
 from capicua.event.fact import Fact, Recorded
 from capicua.event.facts.appeals import AppealDecided, AppealLodged
+from capicua.event.facts.double_entry import KeyedSettled
 from capicua.event.facts.hands import HandAttached
 from capicua.event.facts.interruptions import ReplayOrdered, RoundSuspended
 from capicua.event.facts.official_mode import OfficialModeLeaveAsked
-from capicua.event.facts.paper import KeyedSettled
 from capicua.event.facts.photos import PhotoErased, PhotoWithdrawn
 from capicua.event.facts.protests import (
     OutsiderSanctioned,

@@ -7,8 +7,8 @@ import unicodedata
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from capicua.actions.accounts.event_access import HostEvent, host_event, hosting_of
 from capicua.actions.accounts.grants import actor_of
-from capicua.actions.accounts.hosting import HostEvent, host_event, hosting_of
 from capicua.actions.accounts.workspace import Visitor, Workspace, signed_in
 from capicua.actions.engine.context import Caller, Context
 from capicua.actions.engine.permissions import Permission

@@ -7,7 +7,12 @@ from typing import NamedTuple
 from capicua.actions.engine.context import Caller, Context, Situation
 from capicua.actions.engine.perform import ActionEffect, Done, perform
 from capicua.actions.engine.permissions import Permission
-from capicua.actions.sheets.contests import HandRow, is_ruled, row_for, write_or_claim
+from capicua.actions.sheets.conflicting_rows import (
+    HandRow,
+    is_ruled,
+    row_for,
+    write_or_claim,
+)
 from capicua.actions.sheets.rights import (
     check_may_score,
     check_seat,

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from capicua.actions.engine.context import Context
 from capicua.actions.engine.names import Names
-from capicua.actions.sheets.contests import is_ruled
+from capicua.actions.sheets.conflicting_rows import is_ruled
 from capicua.actions.sheets.interruptions import time_left
 from capicua.actions.sheets.table_view import TableView, show_table
 from capicua.event.facts.interruptions import ReplayScope

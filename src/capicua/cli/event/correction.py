@@ -17,7 +17,10 @@ from capicua.actions.results.closed_round import (
     change_closed_round,
     weigh_change,
 )
-from capicua.actions.results.paper import CorrectOrganisersError, correct_organisers_error
+from capicua.actions.results.result_entry import (
+    CorrectOrganisersError,
+    correct_organisers_error,
+)
 from capicua.cli.event.result import (
     Absent,
     Board,

@@ -15,8 +15,8 @@ from capicua.actions.events.lifecycle import FinishEvent, create_event, finish_e
 from capicua.actions.rounds.rounds import CloseRound, close_round
 from capicua.actions.setup.templates import TEMPLATES, from_template, template_named
 from capicua.cli.event.correction import correct
-from capicua.cli.event.paper import print_event
 from capicua.cli.event.people import name, withdraw
+from capicua.cli.event.print import print_event
 from capicua.cli.event.result import place_at, result
 from capicua.cli.event.round import pair_next, undo_last
 from capicua.cli.event.tables import (

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from capicua.actions.results.paper import EnterResult, enter_result
+from capicua.actions.results.result_entry import EnterResult, enter_result
 from capicua.cli.event.tables import tell
 from capicua.cli.files.formats import Json
 from capicua.cli.store.store_place import StoreOption

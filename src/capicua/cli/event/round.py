@@ -11,7 +11,7 @@ from capicua.actions.events.lifecycle import (
     publish_conditions,
     start_event,
 )
-from capicua.actions.results.paper import TakeBackResult, take_back_result
+from capicua.actions.results.result_entry import TakeBackResult, take_back_result
 from capicua.actions.rounds.clock import StartClock, start_clock
 from capicua.actions.rounds.rounds import (
     DiscardPairing,

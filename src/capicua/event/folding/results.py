@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from capicua.event.daybook import TakenBack
 from capicua.event.fact import Recorded
-from capicua.event.facts.paper import DoubleEntrySet, KeyedSettled, ResultKeyed
+from capicua.event.facts.double_entry import DoubleEntrySet, KeyedSettled, ResultKeyed
 from capicua.event.facts.results import (
     AthletesErrorCorrected,
     ClosedRoundChanged,

@@ -12,7 +12,7 @@ from capicua.actions.sheets.arbiter import (
     resume_match,
     suspend_match,
 )
-from capicua.actions.sheets.contests import SettleContest, settle_contest
+from capicua.actions.sheets.conflicting_rows import SettleContest, settle_contest
 from capicua.actions.sheets.scoring import (
     DisputeSheet,
     RecordHand,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from capicua.actions.results.paper import Forfeit, forfeit_table
+from capicua.actions.results.result_entry import Forfeit, forfeit_table
 from capicua.actions.sheets.arbiter import SignSheet, sign_sheet
 from capicua.actions.sheets.scoring import (
     AcceptSheet,
@@ -20,7 +20,7 @@ from capicua.kernel.error import BrokenInvariant, RuleViolation
 from capicua.kernel.seat import Pair, Seat
 from capicua.lab.rehearsal.company import ARBITER, DESK, Company
 from capicua.lab.rehearsal.incidents import Incidents
-from capicua.lab.rehearsal.paper import enter_on_paper
+from capicua.lab.rehearsal.paper_results import enter_on_paper
 from capicua.lab.rehearsal.plan import Occasion
 from capicua.lab.rehearsal.table import RehearsedTable
 from capicua.play.match.line import Result

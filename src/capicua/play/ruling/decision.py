@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from capicua.kernel.seat import Seat
 from capicua.play.ruling import consequence as follows
-from capicua.play.ruling.admission import check_choice, check_offenders
 from capicua.play.ruling.cards import CardBy, ShownCard, card_effect, cards_of
 from capicua.play.ruling.consequence import DeductedPoints, GivenWarning, Seen, Suspended
 from capicua.play.ruling.incident import Incident
+from capicua.play.ruling.incident_checks import check_choice, check_offenders
 from capicua.play.ruling.moment import STRUCK, after_match, as_written, stands_on_sheet
 from capicua.play.ruling.result import RuledResult, result_of
 from capicua.play.ruling.situation import RulingSituation, situation_of

@@ -17,7 +17,7 @@ from capicua.actions.accounts.tokens import MakeToken, make_token, revoke_token,
 from capicua.actions.accounts.workspace import in_person
 from capicua.kernel.error import RuleViolation
 from capicua.web.site import urls
-from capicua.web.site.admission import Door
+from capicua.web.site.access_control import Door
 from capicua.web.site.page import go, page, show_secret_once, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show

@@ -6,9 +6,9 @@ from starlette.responses import Response
 
 from capicua.actions.accounts.sign_in import sign_in
 from capicua.kernel.error import RuleViolation
-from capicua.web.accounts.enter import start_session
+from capicua.web.accounts.session_start import start_session
 from capicua.web.site import urls
-from capicua.web.site.admission import Door
+from capicua.web.site.access_control import Door
 from capicua.web.site.demo_play import Demo
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change

@@ -7,9 +7,9 @@ from starlette.responses import Response
 from capicua.actions.accounts.joining import InvitationOffer, join, show_offer
 from capicua.actions.accounts.sign_in import sign_in
 from capicua.kernel.error import RuleViolation
-from capicua.web.accounts.enter import start_session
+from capicua.web.accounts.session_start import start_session
 from capicua.web.site import urls
-from capicua.web.site.admission import Door
+from capicua.web.site.access_control import Door
 from capicua.web.site.event_header import event_shell
 from capicua.web.site.page import page, words_of
 from capicua.web.site.request import Ask

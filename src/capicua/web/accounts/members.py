@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.responses import Response
 
 from capicua.actions.accounts.change_log import show_changes
-from capicua.actions.accounts.hosting import hosting_of, visible_events
+from capicua.actions.accounts.event_access import hosting_of, visible_events
 from capicua.actions.accounts.invitations import is_of_first, show_invitations
 from capicua.actions.accounts.members import (
     AddCard,
@@ -22,7 +22,7 @@ from capicua.actions.accounts.workspace import signed_in
 from capicua.event.actor import Role
 from capicua.kernel.error import RuleViolation
 from capicua.web.site import urls
-from capicua.web.site.admission import may_use
+from capicua.web.site.access_control import may_use
 from capicua.web.site.event_header import event_shell
 from capicua.web.site.page import go, page, words_of
 from capicua.web.site.request import Ask

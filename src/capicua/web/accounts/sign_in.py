@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from starlette.responses import RedirectResponse, Response
 
+from capicua.actions.accounts.event_access import visible_events
 from capicua.actions.accounts.founding import Founding, found, is_new
-from capicua.actions.accounts.hosting import visible_events
 from capicua.actions.accounts.organisation_permissions import (
     OrganisationPermission,
     may_in_organisation,
@@ -14,9 +14,9 @@ from capicua.actions.accounts.sessions import sign_out
 from capicua.actions.accounts.sign_in import SignedIn, sign_in
 from capicua.actions.events.summary import show_event
 from capicua.web.accounts.demo import offered_demo
-from capicua.web.accounts.enter import start_session
+from capicua.web.accounts.session_start import start_session
 from capicua.web.site import urls
-from capicua.web.site.admission import Door
+from capicua.web.site.access_control import Door
 from capicua.web.site.page import go, page
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show

@@ -18,11 +18,11 @@ from capicua.actions.accounts.ports import Account, Invitation, SignIn, Token
 from capicua.actions.accounts.sign_in_log import show_sign_ins
 from capicua.actions.accounts.tokens import revoke_token, show_tokens
 from capicua.event.actor import Role
-from capicua.web.api.hosting import Withdrawal
+from capicua.web.api.events import Withdrawal
 from capicua.web.api.operations import Operation
 from capicua.web.api.request_body import body_like
 from capicua.web.site import urls
-from capicua.web.site.admission import Door
+from capicua.web.site.access_control import Door
 from capicua.web.site.request import Ask
 
 

@@ -18,14 +18,12 @@ from capicua.actions.public import screens
 from capicua.actions.record import awards, income
 from capicua.actions.record import notes as event_record
 from capicua.actions.results import closed_round as consequences
-from capicua.actions.results import double_entry
-from capicua.actions.results import paper as paper_sheets
-from capicua.actions.results import paper as results
+from capicua.actions.results import double_entry, result_entry
 from capicua.actions.rounds import clock, rounds
 from capicua.actions.rulings import make_ruling as arbiter_rulings
 from capicua.actions.rulings import outsiders
 from capicua.actions.rulings import take_back as ruling_taken_back
-from capicua.actions.sheets import arbiter, contests, interruptions
+from capicua.actions.sheets import arbiter, conflicting_rows, interruptions
 from capicua.actions.sheets import photos as sheet_photos
 from capicua.actions.sheets import scoring as leaving_out
 from capicua.actions.sheets import scoring as table
@@ -64,11 +62,12 @@ ACTS: dict[Permission, tuple[Act, ...]] = {
         interruptions.suspend_round, interruptions.resume_round,
     ),
     Permission.ENTER_PAPER: (
-        results.enter_result, results.take_back_result, results.forfeit_table,
+        result_entry.enter_result, result_entry.take_back_result,
+        result_entry.forfeit_table,
         double_entry.settle_keyed,
-        paper_sheets.register_paper_sheet, sheet_photos.withdraw_photo,
+        result_entry.register_paper_sheet, sheet_photos.withdraw_photo,
     ),
-    Permission.CORRECT_ORGANISERS_ERROR: (results.correct_organisers_error,),
+    Permission.CORRECT_ORGANISERS_ERROR: (result_entry.correct_organisers_error,),
     Permission.CORRECT_ATHLETES_ERROR: (arbiter.correct_athletes_error,),
     Permission.CHANGE_CLOSED_ROUND: (consequences.change_closed_round,),
     Permission.ANNOUNCE: (
@@ -91,8 +90,9 @@ ACTS: dict[Permission, tuple[Act, ...]] = {
     Permission.ERASE_DATA: (sheet_photos.erase_photo,),
     Permission.TAKE_SEAT: (table.take_seat,),
     Permission.SCORE: (
-        table.record_starter, table.record_hand, table.undo_hand, contests.settle_contest,
-        table.call_time_here, sheet_photos.add_photo, leaving_out.leave_out,
+        table.record_starter, table.record_hand, table.undo_hand,
+        conflicting_rows.settle_contest, table.call_time_here,
+        sheet_photos.add_photo, leaving_out.leave_out,
     ),
     Permission.CALL_ARBITER: (table.call_arbiter,),
     Permission.ACCEPT: (table.accept_sheet, table.dispute_sheet),

@@ -18,10 +18,10 @@ from capicua.actions.events import lifecycle, official_mode, officials, programm
 from capicua.actions.hands import reconstruction
 from capicua.actions.public import screens
 from capicua.actions.record import awards, income, notes
-from capicua.actions.results import closed_round, double_entry, paper
+from capicua.actions.results import closed_round, double_entry, result_entry
 from capicua.actions.rounds import clock, rounds
 from capicua.actions.rulings import make_ruling, outsiders, take_back
-from capicua.actions.sheets import arbiter, contests, interruptions, photos, scoring
+from capicua.actions.sheets import arbiter, conflicting_rows, interruptions, photos, scoring
 from capicua.event.actor import Actor, Role
 from capicua.event.facts.appeals import Party
 from capicua.event.facts.interruptions import ReplayScope
@@ -126,12 +126,12 @@ _ROUND: Mapping[str, Any] = {
     "suspend_round": interruptions.SuspendRound(1, "Se fue la luz.", wait_minutes=30),
     "resume_round": interruptions.ResumeRound(1),
     "set_double_entry": double_entry.SetDoubleEntry(is_on=True),
-    "enter_result": paper.EnterResult(HERE, WON),
-    "take_back_result": paper.TakeBackResult(HERE, "Era la mesa 2."),
-    "forfeit_table": paper.Forfeit(BESIDE, (Seat.TWO, Seat.FOUR)),
+    "enter_result": result_entry.EnterResult(HERE, WON),
+    "take_back_result": result_entry.TakeBackResult(HERE, "Era la mesa 2."),
+    "forfeit_table": result_entry.Forfeit(BESIDE, (Seat.TWO, Seat.FOUR)),
     "settle_keyed": double_entry.SettleKeyed(HERE, WON, "El acta dice 88."),
-    "register_paper_sheet": paper.RegisterPaperSheet(HERE, 2),
-    "correct_organisers_error": paper.CorrectOrganisersError(
+    "register_paper_sheet": result_entry.RegisterPaperSheet(HERE, 2),
+    "correct_organisers_error": result_entry.CorrectOrganisersError(
         HERE, WON, "El acta firmada", "Se tecleó 98.", Actor(Role.DESK, "u2")
     ),
     "change_closed_round": closed_round.ChangeClosedRound(
@@ -143,7 +143,7 @@ _TABLE: Mapping[str, Any] = {
     "record_starter": scoring.RecordStarter(HERE, Seat.TWO),
     "record_hand": scoring.RecordHand(HERE, 0, HandWon(Pair.A, 35)),
     "undo_hand": scoring.UndoHand(HERE, 0, "Eran 53.", HandWon(Pair.A, 35)),
-    "settle_contest": contests.SettleContest(
+    "settle_contest": conflicting_rows.SettleContest(
         HERE, keep_claim=True, seen=Contest(0, HandWon(Pair.A, 53))
     ),
     "call_time_here": scoring.CallTimeHere(HERE),

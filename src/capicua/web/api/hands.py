@@ -13,7 +13,7 @@ from capicua.rulebooks import load
 from capicua.web.api.operations import TEXT, Operation
 from capicua.web.api.request_body import RequestBody, parse_body
 from capicua.web.site import urls
-from capicua.web.site.admission import Door
+from capicua.web.site.access_control import Door
 
 
 def record_of(*optional: str, **properties: Schema) -> Schema:

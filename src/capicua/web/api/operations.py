@@ -16,7 +16,7 @@ from starlette.responses import JSONResponse, Response
 from capicua.journal.scalar_codec import Schema
 from capicua.web.api.answers import answer_schema, encode_answer
 from capicua.web.api.request_body import RequestBody
-from capicua.web.site.admission import Door, Need, admit
+from capicua.web.site.access_control import Door, Need, admit
 from capicua.web.site.request import LONGEST_REQUEST_ID, Ask
 from capicua.web.site.urls.url import AnyUrl
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from capicua.actions.hands.featured import Featured, public_featured
 from capicua.actions.proof.verify_event import Verification, show_verification
 from capicua.actions.public.following import Followed, follow, followable
-from capicua.actions.public.front import Announcement, show_told
+from capicua.actions.public.front_page import Announcement, show_told
 from capicua.actions.public.schedule import ScheduleLine, show_schedule
 from capicua.actions.rulings.sanctions import AnnouncedCard, announced_cards
 from capicua.actions.standings.entry_story import Story, show_story
@@ -18,7 +18,7 @@ from capicua.web.public.following import NUMBERS, asked_numbers
 from capicua.web.public.search import SearchView, look_in_event, look_on_site
 from capicua.web.public.standings import asked_round, read_mark
 from capicua.web.site import urls
-from capicua.web.site.admission import Door
+from capicua.web.site.access_control import Door
 from capicua.web.site.request import Ask
 
 

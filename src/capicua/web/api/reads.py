@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from capicua.actions.accounts.hosting import visible_events
+from capicua.actions.accounts.event_access import visible_events
 from capicua.actions.engine.permissions import Permission
 from capicua.actions.events.summary import (
     EntryView,
@@ -33,7 +33,7 @@ from capicua.web.api.examples import EXAMPLES
 from capicua.web.api.operations import WHOLE, Operation
 from capicua.web.api.request_body import body_like
 from capicua.web.site import urls
-from capicua.web.site.admission import Door, may_use
+from capicua.web.site.access_control import Door, may_use
 from capicua.web.site.reading import place_of
 from capicua.web.site.request import Ask, read_number
 

@@ -7,9 +7,9 @@ from fastapi import APIRouter
 from capicua.web.api import (
     accounts,
     actions,
+    events,
     featured,
     hands,
-    hosting,
     public_reads,
     reads,
     rulebooks,
@@ -18,7 +18,7 @@ from capicua.web.api.operations import add_operation
 
 OPERATIONS = {
     "hands": hands.OPERATIONS,
-    "people": (*hosting.OPERATIONS, *accounts.OPERATIONS),
+    "people": (*events.OPERATIONS, *accounts.OPERATIONS),
     "events": (
         *reads.OPERATIONS,
         *public_reads.OPERATIONS,

@@ -13,7 +13,7 @@ from capicua.rulebooks import load
 from capicua.rulebooks.document import as_document
 from capicua.web.api.operations import REFUSALS, path_parameters
 from capicua.web.site import urls
-from capicua.web.site.admission import Door
+from capicua.web.site.access_control import Door
 from capicua.web.site.assets import edition, is_known
 
 

@@ -6,7 +6,7 @@ from starlette.responses import Response
 
 from capicua.actions.engine.permissions import Permission
 from capicua.actions.sheets.arbiter import AnswerCall, answer_call
-from capicua.actions.sheets.contests import settle_contest
+from capicua.actions.sheets.conflicting_rows import settle_contest
 from capicua.kernel.error import RuleViolation
 from capicua.web.arbiter.tables import here_of
 from capicua.web.forms.hands import read_decision

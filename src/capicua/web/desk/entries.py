@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
-from capicua.actions.accounts.hosting import hosting_of
+from capicua.actions.accounts.event_access import hosting_of
 from capicua.actions.accounts.ports import Registration, RegistrationStatus
 from capicua.actions.accounts.registrations import show_registrations
 from capicua.actions.accounts.similar_registrations import find_duplicates
@@ -20,7 +20,7 @@ from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.sections.competition import Modality
 from capicua.web.public.registration import registration_link
 from capicua.web.site import urls
-from capicua.web.site.admission import may_use
+from capicua.web.site.access_control import may_use
 from capicua.web.site.errors import CONFLICT
 from capicua.web.site.page import go, page, words_of
 from capicua.web.site.request import Ask

@@ -14,7 +14,7 @@ from capicua.event.place import Place
 from capicua.formats.print_round import RoundOnPaper
 from capicua.kernel.error import RuleViolation
 from capicua.web.site import urls
-from capicua.web.site.admission import Door, may_use
+from capicua.web.site.access_control import Door, may_use
 from capicua.web.site.page import words_of
 from capicua.web.site.request import Ask, read_number
 from capicua.web.site.routes import show

@@ -14,13 +14,13 @@ from capicua.actions.results.double_entry import (
     set_double_entry,
     settle_keyed,
 )
-from capicua.actions.results.paper import (
+from capicua.actions.results.result_entry import (
     EnterResult,
     TakeBackResult,
     enter_result,
     take_back_result,
 )
-from capicua.actions.results.paper_list import PaperResults, PaperTable, show_paper_results
+from capicua.actions.results.result_list import PaperResults, PaperTable, show_paper_results
 from capicua.event.facts.results import Outcome
 from capicua.event.place import Place
 from capicua.kernel.error import RuleViolation

@@ -10,7 +10,7 @@ from starlette.responses import RedirectResponse, Response
 from capicua.actions.accounts.event_people import names_of_people
 from capicua.actions.engine.permissions import Permission
 from capicua.actions.entries.roll_call import show_roll_call
-from capicua.actions.results.paper_list import show_leaves
+from capicua.actions.results.result_list import show_leaves
 from capicua.actions.rounds.clock import show_round_clock
 from capicua.actions.rounds.next_step import next_step
 from capicua.actions.sheets.table_view import show_round

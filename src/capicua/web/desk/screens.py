@@ -7,9 +7,9 @@ from contextlib import closing
 from starlette.datastructures import UploadFile
 from starlette.responses import Response
 
-from capicua.actions.accounts.hosting import hosting_of
+from capicua.actions.accounts.event_access import hosting_of
 from capicua.actions.engine.permissions import Permission
-from capicua.actions.public.front import plain
+from capicua.actions.public.front_page import plain
 from capicua.actions.public.screens import (
     MOST_IMAGE_BYTES,
     USUAL_SECONDS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
-from capicua.actions.accounts.hosting import HostEvent, host_event, hosting_of
+from capicua.actions.accounts.event_access import HostEvent, host_event, hosting_of
 from capicua.actions.accounts.organisation_permissions import OrganisationPermission
 from capicua.actions.engine.permissions import Permission
 from capicua.actions.engine.timezone import UTC_NAME, offered_timezones
@@ -13,7 +13,7 @@ from capicua.actions.events.lifecycle import SetTimezone, set_timezone
 from capicua.actions.results.double_entry import SetDoubleEntry, set_double_entry
 from capicua.event.state import EventState, Phase
 from capicua.rulebooks.document import fingerprint
-from capicua.web.record.frame import record_page
+from capicua.web.record.sections import record_page
 from capicua.web.site import urls
 from capicua.web.site.page import go, words_of
 from capicua.web.site.request import Ask

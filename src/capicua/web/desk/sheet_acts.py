@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.responses import Response
 
 from capicua.actions.engine.permissions import Permission
-from capicua.actions.results.paper import (
+from capicua.actions.results.result_entry import (
     CorrectOrganisersError,
     EnterResult,
     Forfeit,
@@ -17,7 +17,7 @@ from capicua.actions.results.paper import (
     register_paper_sheet,
     take_back_result,
 )
-from capicua.actions.sheets.contests import settle_contest
+from capicua.actions.sheets.conflicting_rows import settle_contest
 from capicua.actions.sheets.scoring import (
     CallArbiter,
     CallTimeHere,

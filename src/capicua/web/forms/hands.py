@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from capicua.actions.sheets.contests import HandRow, SettleContest
+from capicua.actions.sheets.conflicting_rows import HandRow, SettleContest
 from capicua.event.table import Contest
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair, Pair

@@ -14,7 +14,7 @@ from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
 from capicua.play.tile import NAMES, TILES, Tile, tile_named
 from capicua.web.site import urls
-from capicua.web.site.admission import Door
+from capicua.web.site.access_control import Door
 from capicua.web.site.page import go, page, words_of
 from capicua.web.site.reading import place_of, read_seat
 from capicua.web.site.request import Ask

@@ -16,7 +16,7 @@ from capicua.event.appeal_terms import is_open
 from capicua.web.forms.results import read_seats
 from capicua.web.record.appeals import day_phrase
 from capicua.web.site import urls
-from capicua.web.site.admission import Door
+from capicua.web.site.access_control import Door
 from capicua.web.site.page import go, page, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show

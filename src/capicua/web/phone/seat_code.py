@@ -6,7 +6,7 @@ from starlette.responses import RedirectResponse, Response
 
 from capicua.actions.phones.seat_rights import open_seat
 from capicua.web.site import urls
-from capicua.web.site.admission import Door
+from capicua.web.site.access_control import Door
 from capicua.web.site.page import go, words_of
 from capicua.web.site.reading import place_of
 from capicua.web.site.request import Ask

@@ -20,7 +20,7 @@ from capicua.kernel.seat import ByPair, Pair
 from capicua.web.phone.offline import for_phones
 from capicua.web.phone.sheet_data import sheet_data
 from capicua.web.site import urls
-from capicua.web.site.admission import Door
+from capicua.web.site.access_control import Door
 from capicua.web.site.page import lasting_part, page, words_of
 from capicua.web.site.reading import place_of
 from capicua.web.site.request import Ask

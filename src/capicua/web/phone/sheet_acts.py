@@ -7,7 +7,7 @@ from collections.abc import Callable
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from capicua.actions.engine.perform import Done
-from capicua.actions.sheets.contests import settle_contest
+from capicua.actions.sheets.conflicting_rows import settle_contest
 from capicua.actions.sheets.photos import add_photo
 from capicua.actions.sheets.scoring import (
     AcceptSheet,
@@ -35,7 +35,7 @@ from capicua.play.tile_count import TilesLeft
 from capicua.web.forms.hands import read_decision, read_hand, read_result, read_seen
 from capicua.web.sheet.photos import read_photo, show_picture
 from capicua.web.site import urls
-from capicua.web.site.admission import Door
+from capicua.web.site.access_control import Door
 from capicua.web.site.page import JSON
 from capicua.web.site.reading import place_of, read_seat
 from capicua.web.site.request import Ask

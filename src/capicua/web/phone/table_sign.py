@@ -9,7 +9,7 @@ from capicua.actions.phones.hall_tables import match_now, table_numbers
 from capicua.documents.heading import Heading
 from capicua.documents.qr_cards import TableSign, print_table_signs
 from capicua.web.site import urls
-from capicua.web.site.admission import Door
+from capicua.web.site.access_control import Door
 from capicua.web.site.page import whole_address, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import show

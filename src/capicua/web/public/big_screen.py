@@ -10,7 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from capicua.actions.engine.pictures import picture_kind
-from capicua.actions.public.front import show_told
+from capicua.actions.public.front_page import show_told
 from capicua.actions.public.screens import USUAL_SECONDS, check_screen_name, sponsor_image
 from capicua.actions.sheets.table_view import show_round
 from capicua.actions.standings.entry_story import newest_published
@@ -20,7 +20,7 @@ from capicua.event.facts.screens import ScreenPage
 from capicua.web.display.numbers import spell_criterion
 from capicua.web.public.event import NameLine, names_of_round
 from capicua.web.site import urls
-from capicua.web.site.admission import Door
+from capicua.web.site.access_control import Door
 from capicua.web.site.assets import FOREVER
 from capicua.web.site.page import page
 from capicua.web.site.request import Ask

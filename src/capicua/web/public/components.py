@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.responses import Response
 
 from capicua.web.site import urls
-from capicua.web.site.admission import Door
+from capicua.web.site.access_control import Door
 from capicua.web.site.event_header import ShownClock
 from capicua.web.site.page import lasting_page
 from capicua.web.site.request import Ask

@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 from starlette.responses import Response
 
-from capicua.actions.accounts.hosting import hosting_of
+from capicua.actions.accounts.event_access import hosting_of
 from capicua.actions.events.summary import show_event
 from capicua.actions.hands.featured import public_featured
-from capicua.actions.public.front import find_entries, plain, show_told
+from capicua.actions.public.front_page import find_entries, plain, show_told
 from capicua.actions.public.schedule import ScheduleLine, show_schedule
 from capicua.actions.rulings.sanctions import announced_cards
 from capicua.actions.sheets.table_view import RoundView, show_round

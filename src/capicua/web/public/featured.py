@@ -29,7 +29,7 @@ from capicua.play.clock import every_limit
 from capicua.play.drawing import draw
 from capicua.play.tile import NAMES
 from capicua.web.site import urls
-from capicua.web.site.admission import Door
+from capicua.web.site.access_control import Door
 from capicua.web.site.assets import is_known
 from capicua.web.site.page import go, page, part_of_page, words_of
 from capicua.web.site.reading import read_place

@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.responses import HTMLResponse, Response
 
 from capicua.actions.public.following import follow, followable
-from capicua.actions.public.front import FoundAthlete, find_entries, plain
+from capicua.actions.public.front_page import FoundAthlete, find_entries, plain
 from capicua.web.site import urls
 from capicua.web.site.page import page, part_of_page
 from capicua.web.site.request import Ask

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from markupsafe import Markup
 from starlette.responses import Response
 
-from capicua.actions.accounts.hosting import HostEvent, host_event, hosting_of
+from capicua.actions.accounts.event_access import HostEvent, host_event, hosting_of
 from capicua.actions.accounts.organisation_permissions import OrganisationPermission
 from capicua.actions.accounts.ports import RegistrationStatus
 from capicua.actions.accounts.registrations import (
@@ -23,7 +23,7 @@ from capicua.event.state import Phase
 from capicua.rulebooks.sections.competition import Modality
 from capicua.web.display.qr import draw_code
 from capicua.web.site import urls
-from capicua.web.site.admission import Door
+from capicua.web.site.access_control import Door
 from capicua.web.site.page import go, is_only_here, page, whole_address, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show

@@ -7,7 +7,7 @@ from starlette.responses import RedirectResponse, Response
 from capicua.actions.law.explorer import show_book, show_books, show_difference
 from capicua.actions.law.readings import REGULATIONS, show_reading, show_readings
 from capicua.web.site import urls
-from capicua.web.site.admission import Door
+from capicua.web.site.access_control import Door
 from capicua.web.site.page import lasting_page
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import show

@@ -6,16 +6,16 @@ from typing import NamedTuple
 
 from starlette.responses import Response
 
-from capicua.actions.accounts.hosting import visible_events
+from capicua.actions.accounts.event_access import visible_events
 from capicua.actions.engine.permissions import Permission
 from capicua.actions.events.summary import EventView, show_event
-from capicua.actions.public.front import FoundEntry, find_entries, plain
+from capicua.actions.public.front_page import FoundEntry, find_entries, plain
 from capicua.actions.standings.entry_story import newest_published
 from capicua.event.place import Place
 from capicua.event.state import EventState
 from capicua.rulebooks import Rulebook, load_all
 from capicua.web.site import urls
-from capicua.web.site.admission import Door, may_use
+from capicua.web.site.access_control import Door, may_use
 from capicua.web.site.navigation import works_as_arbiter
 from capicua.web.site.page import page
 from capicua.web.site.request import Ask

@@ -18,7 +18,7 @@ from capicua.actions.proof.journal import (
 from capicua.actions.proof.verify_event import show_verification
 from capicua.web.display.dates import second_text, zone_text
 from capicua.web.site import urls
-from capicua.web.site.admission import Door
+from capicua.web.site.access_control import Door
 from capicua.web.site.page import page, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import show, show_everybody

@@ -7,7 +7,7 @@ from starlette.responses import Response
 from capicua.actions.engine.permissions import Permission
 from capicua.actions.events.lifecycle import Announce, announce
 from capicua.actions.record.record_view import show_event_record
-from capicua.web.record.frame import record_page
+from capicua.web.record.sections import record_page
 from capicua.web.site import urls
 from capicua.web.site.page import go, words_of
 from capicua.web.site.request import Ask

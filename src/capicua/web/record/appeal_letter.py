@@ -25,9 +25,9 @@ from capicua.event.facts.appeals import Party
 from capicua.event.state import EventState
 from capicua.kernel.error import RuleViolation
 from capicua.web.record.appeals import WHOLE_DAY, day_phrase
-from capicua.web.record.frame import record_page
+from capicua.web.record.sections import record_page
 from capicua.web.site import urls
-from capicua.web.site.admission import may_use
+from capicua.web.site.access_control import may_use
 from capicua.web.site.page import words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show

@@ -23,7 +23,7 @@ from capicua.actions.engine.permissions import Permission
 from capicua.actions.engine.timezone import local_day
 from capicua.event.appeal_terms import is_open
 from capicua.web.forms.results import read_seats
-from capicua.web.record.frame import record_page
+from capicua.web.record.sections import record_page
 from capicua.web.site import urls
 from capicua.web.site.page import go, words_of
 from capicua.web.site.reading import read_verdict

@@ -7,7 +7,7 @@ from starlette.responses import Response
 from capicua.actions.engine.permissions import Permission
 from capicua.actions.events.summary import show_entries
 from capicua.actions.record.awards import DefineAward, define_award, show_awards
-from capicua.web.record.frame import record_page
+from capicua.web.record.sections import record_page
 from capicua.web.site import urls
 from capicua.web.site.page import go, words_of
 from capicua.web.site.request import Ask

@@ -13,8 +13,8 @@ from capicua.actions.rounds.manual_changes import PairingChange, Seated, pairing
 from capicua.actions.rulings.incident_report import report_incidents
 from capicua.documents.incident_report import happening_sentence
 from capicua.event.state import EventState
-from capicua.web.record.frame import record_page
 from capicua.web.record.notes import SpokenNote
+from capicua.web.record.sections import record_page
 from capicua.web.site import urls
 from capicua.web.site.page import words_of
 from capicua.web.site.request import Ask

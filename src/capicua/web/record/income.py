@@ -16,7 +16,7 @@ from capicua.actions.record.income import (
 from capicua.documents.finance_note import CENTS, money_text
 from capicua.event.facts.record import IncomeKind
 from capicua.kernel.error import RuleViolation
-from capicua.web.record.frame import record_page
+from capicua.web.record.sections import record_page
 from capicua.web.site import urls
 from capicua.web.site.page import go, words_of
 from capicua.web.site.request import Ask

@@ -12,7 +12,7 @@ from capicua.actions.engine.permissions import Permission
 from capicua.actions.events.summary import LogLine
 from capicua.actions.record.log_search import search_log
 from capicua.event.fact import KINDS
-from capicua.web.record.frame import record_page
+from capicua.web.record.sections import record_page
 from capicua.web.site import urls
 from capicua.web.site.page import words_of
 from capicua.web.site.request import Ask

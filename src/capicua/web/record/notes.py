@@ -17,7 +17,7 @@ from capicua.documents.incident_report import happening_sentence
 from capicua.event.facts.record import NoteKind
 from capicua.event.place import Place
 from capicua.kernel.error import RuleViolation
-from capicua.web.record.frame import record_page
+from capicua.web.record.sections import record_page
 from capicua.web.site import urls
 from capicua.web.site.page import go, words_of
 from capicua.web.site.request import Ask

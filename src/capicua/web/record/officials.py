@@ -22,7 +22,7 @@ from capicua.event.facts.officials import MAIN_POSTS, Post
 from capicua.kernel.error import RuleViolation
 from capicua.web.display.numbers import write_tables
 from capicua.web.forms.table_numbers import read_tables
-from capicua.web.record.frame import record_page
+from capicua.web.record.sections import record_page
 from capicua.web.site import urls
 from capicua.web.site.page import go, words_of
 from capicua.web.site.request import Ask

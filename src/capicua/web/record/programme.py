@@ -15,7 +15,7 @@ from capicua.actions.events.programme import (
     spread_rounds,
 )
 from capicua.web.display.dates import field_text, read_field
-from capicua.web.record.frame import record_page
+from capicua.web.record.sections import record_page
 from capicua.web.site import urls
 from capicua.web.site.page import go, words_of
 from capicua.web.site.request import Ask

@@ -19,7 +19,7 @@ from capicua.actions.proof.verify_file import prove
 from capicua.actions.record.record_view import show_event_record
 from capicua.kernel.error import RuleViolation
 from capicua.web.public.verification import journal_file
-from capicua.web.record.frame import record_page
+from capicua.web.record.sections import record_page
 from capicua.web.site import urls
 from capicua.web.site.page import go, words_of
 from capicua.web.site.request import Ask

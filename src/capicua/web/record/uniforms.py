@@ -8,7 +8,7 @@ from capicua.actions.engine.permissions import Permission
 from capicua.actions.record.notes import CheckUniform, check_uniform
 from capicua.actions.record.uniforms import show_uniforms
 from capicua.kernel.error import RuleViolation
-from capicua.web.record.frame import record_page
+from capicua.web.record.sections import record_page
 from capicua.web.site import urls
 from capicua.web.site.page import go, words_of
 from capicua.web.site.request import Ask, read_number

@@ -14,7 +14,7 @@ from capicua.actions.events.officials import (
     open_motion,
     show_officials,
 )
-from capicua.web.record.frame import record_page
+from capicua.web.record.sections import record_page
 from capicua.web.site import urls
 from capicua.web.site.page import go, words_of
 from capicua.web.site.request import Ask

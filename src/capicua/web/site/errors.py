@@ -15,7 +15,7 @@ from capicua.actions.law.readings import reading_ids
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks import OFFICIAL
 from capicua.web.site import urls
-from capicua.web.site.admission import SignInNeeded
+from capicua.web.site.access_control import SignInNeeded
 from capicua.web.site.page import JSON, bare_page
 from capicua.web.site.preferences import preferences_of, same_page
 from capicua.web.site.server import server_of

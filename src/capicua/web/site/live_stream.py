@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
 from capicua.web.site import urls
-from capicua.web.site.admission import Door, admit
+from capicua.web.site.access_control import Door, admit
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import DeclaredRoute
 from capicua.web.site.server import server_of

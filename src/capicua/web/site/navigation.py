@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from capicua.actions.engine.permissions import Permission
 from capicua.web.site import urls
-from capicua.web.site.admission import may_use
+from capicua.web.site.access_control import may_use
 from capicua.web.site.request import Ask
 from capicua.wording.language import Words
 

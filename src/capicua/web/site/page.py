@@ -28,7 +28,7 @@ from capicua.web.display.rulebook import (
     shorten,
     split_figure,
 )
-from capicua.web.site.admission import Need, may_use
+from capicua.web.site.access_control import Need, may_use
 from capicua.web.site.assets import address_of, edition, is_known
 from capicua.web.site.event_header import event_shell
 from capicua.web.site.navigation import places_for

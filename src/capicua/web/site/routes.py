@@ -10,7 +10,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from capicua.kernel.error import RuleViolation
-from capicua.web.site.admission import Door, Need, admit
+from capicua.web.site.access_control import Door, Need, admit
 from capicua.web.site.csrf import SAFE
 from capicua.web.site.page_cache import Key
 from capicua.web.site.preferences import preferences_of, same_page, site_of

@@ -1,12 +1,12 @@
 """Who manages the people of an event: its desk, and always the owner of its host."""
 
 from actions.accounts.people_office import Town, refusal
+from capicua.actions.accounts.event_access import EventStanding, standing_of
 from capicua.actions.accounts.grants import (
     GrantRole,
     grant_role,
     show_candidates,
 )
-from capicua.actions.accounts.hosting import EventStanding, standing_of
 from capicua.actions.accounts.workspace import ANYBODY
 from capicua.event.actor import Role
 

@@ -3,8 +3,13 @@
 from actions.desk_day import enter, enter_all, write
 from actions.event_office import ANA, EVA, playing
 from capicua.actions.results.double_entry import SetDoubleEntry, set_double_entry
-from capicua.actions.results.paper import EnterResult, Forfeit, enter_result, forfeit_table
-from capicua.actions.results.paper_list import PaperResults, show_paper_results
+from capicua.actions.results.result_entry import (
+    EnterResult,
+    Forfeit,
+    enter_result,
+    forfeit_table,
+)
+from capicua.actions.results.result_list import PaperResults, show_paper_results
 from capicua.event.facts.results import Outcome
 from capicua.event.place import Place
 from capicua.kernel.seat import ByPair, Pair, Seat

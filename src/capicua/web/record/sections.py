@@ -1,4 +1,4 @@
-"""Record (*acta*) of an event: its sections, and the frame that all of them share."""
+"""Sections of the record (*acta*), and the layout of the page that all of them share."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from capicua.actions.accounts.event_people import names_of_people
 from capicua.actions.engine.permissions import Permission
 from capicua.web.display.dates import moment_text, zone_text
 from capicua.web.site import urls
-from capicua.web.site.admission import may_use
+from capicua.web.site.access_control import may_use
 from capicua.web.site.page import page, words_of
 from capicua.web.site.request import Ask
 from capicua.wording.language import Words

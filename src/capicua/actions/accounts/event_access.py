@@ -1,4 +1,4 @@
-"""Hosting: whose event it is, who sees it, whether people may register themselves."""
+"""Access to events: the organisation that hosts one, its visibility, self-registration."""
 
 from __future__ import annotations
 

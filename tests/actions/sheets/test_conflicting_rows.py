@@ -5,7 +5,7 @@ import pytest
 from actions.event_office import CHIEF, LUIS, Office, code_of, playing
 from actions.sheets.test_scoring import HERE, at, record
 from capicua.actions.rounds.clock import CallTime, call_time
-from capicua.actions.sheets.contests import (
+from capicua.actions.sheets.conflicting_rows import (
     HandRow,
     SettleContest,
     is_ruled,

@@ -1,4 +1,4 @@
-"""What a ruling must be told: an offered choice, and who did it."""
+"""Checks of an incident before its ruling: an offered choice, and who did it."""
 
 from __future__ import annotations
 

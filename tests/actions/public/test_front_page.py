@@ -2,7 +2,12 @@
 
 from actions.event_office import Office, playing
 from capicua.actions.events.lifecycle import Announce, announce
-from capicua.actions.public.front import FoundAthlete, FoundEntry, find_entries, show_told
+from capicua.actions.public.front_page import (
+    FoundAthlete,
+    FoundEntry,
+    find_entries,
+    show_told,
+)
 from capicua.rulebooks.sections.competition import Modality
 
 

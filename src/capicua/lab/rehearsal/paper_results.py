@@ -1,8 +1,8 @@
-"""A rehearsed match that is kept on paper and entered at the desk."""
+"""Paper result of a rehearsed match: kept on paper and entered at the desk."""
 
 from __future__ import annotations
 
-from capicua.actions.results.paper import (
+from capicua.actions.results.result_entry import (
     EnterResult,
     TakeBackResult,
     enter_result,

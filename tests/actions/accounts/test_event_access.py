@@ -7,14 +7,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from actions.accounts.people_office import Town, refusal
-from capicua.actions.accounts.grants import GrantRole, grant_role
-from capicua.actions.accounts.hosting import (
+from capicua.actions.accounts.event_access import (
     HostEvent,
     host_event,
     hosting_of,
     may_see,
     visible_events,
 )
+from capicua.actions.accounts.grants import GrantRole, grant_role
 from capicua.actions.accounts.ports import Grant, Hosting, Records, TokenScope
 from capicua.actions.accounts.tokens import MakeToken, make_token, visitor_of_bearer
 from capicua.actions.accounts.workspace import ANYBODY

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from capicua.actions.accounts.hosting import HostEvent, host_event
+from capicua.actions.accounts.event_access import HostEvent, host_event
 from capicua.web.site.session import SEAT_COOKIE
 from web.days.hall_day import HallDay
 from web.days.phone_day import HERE, four_phones, keys_of, open_phone, owner_of, sitters

@@ -1,4 +1,4 @@
-"""Contests: several rows for one hand (*mano*), all kept until somebody decides."""
+"""Conflicting rows (contest): several for one hand (*mano*), all kept till one decides."""
 
 from __future__ import annotations
 

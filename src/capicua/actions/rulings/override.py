@@ -1,4 +1,4 @@
-"""Departure from the book: what an arbiter orders instead, with a reason."""
+"""Override of the book (departure): what an arbiter orders instead, with a reason."""
 
 from __future__ import annotations
 

@@ -1,17 +1,17 @@
-"""Athlete's own page: who they are, where they sit, what came of it until now."""
+"""Own page of an athlete: who they are, where they sit, what came of it until now."""
 
 from __future__ import annotations
 
 from starlette.responses import RedirectResponse, Response
 
-from capicua.actions.accounts.hosting import may_see
+from capicua.actions.accounts.event_access import may_see
 from capicua.actions.phones.identify import forget_phone, identify, open_link
 from capicua.actions.phones.my_seat import show_my_event
 from capicua.play.ruling.situation import has_own_article
 from capicua.rulebooks.rulebook import Rulebook
 from capicua.web.phone.offline import for_nobody, for_phones
 from capicua.web.site import urls
-from capicua.web.site.admission import Door
+from capicua.web.site.access_control import Door
 from capicua.web.site.page import bare_page, go, page, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from capicua.actions.accounts.event_access import HostEvent, host_event
 from capicua.actions.accounts.grants import (
     Granted,
     GrantRole,
@@ -11,7 +12,6 @@ from capicua.actions.accounts.grants import (
     show_grants,
     withdraw_grant,
 )
-from capicua.actions.accounts.hosting import HostEvent, host_event
 from capicua.actions.accounts.organisation_permissions import OrganisationPermission
 from capicua.actions.accounts.ports import Grant, Hosting, Registration
 from capicua.actions.accounts.registrations import (
@@ -30,7 +30,7 @@ from capicua.web.api.actions import caller_of
 from capicua.web.api.operations import Operation
 from capicua.web.api.request_body import body_like
 from capicua.web.site import urls
-from capicua.web.site.admission import Door
+from capicua.web.site.access_control import Door
 from capicua.web.site.request import Ask
 from capicua.web.site.session import source_of
 

@@ -1,4 +1,4 @@
-"""`capicua event print`: the papers of an event, with version and head on every page."""
+"""Printing an event, `capicua event print`: with version and head on every page."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import typer
 
 from capicua.actions.rounds.print import event_on_paper
 from capicua.cli.files.formats import Json
-from capicua.cli.files.paper import Language, terminal_catalog, write_paper
+from capicua.cli.files.print import Language, terminal_catalog, write_paper
 from capicua.cli.store.store_place import StoreOption
 from capicua.cli.workspace import Event, known_event, looking
 from capicua.documents.event_papers import Paper, event_paper

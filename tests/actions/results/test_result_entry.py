@@ -5,7 +5,7 @@ import pytest
 from actions.event_office import ANA, EVA, Office, code_of, playing
 from actions.sheets.test_scoring import HERE, record
 from capicua.actions.events.summary import show_standings
-from capicua.actions.results.paper import (
+from capicua.actions.results.result_entry import (
     CorrectOrganisersError,
     EnterResult,
     Forfeit,

@@ -1,4 +1,4 @@
-"""Paper results of a round as a list: what is missing, what came in last."""
+"""List of paper results of a round: what is missing, what came in last."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ import pytest
 from actions.event_office import ANA, LUIS, Office, code_of, playing
 from actions.sheets.test_scoring import HERE, at
 from capicua.actions.events.summary import show_log
-from capicua.actions.results.paper import (
+from capicua.actions.results.result_entry import (
     EnterResult,
     RegisterPaperSheet,
     enter_result,

@@ -1,4 +1,4 @@
-"""Permission check of a request: what its route asks for, held against who asks."""
+"""Access control: who asks (authentication), held against what the route permits."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from enum import StrEnum
 from starlette.datastructures import FormData
 from starlette.requests import Request
 
-from capicua.actions.accounts.hosting import EventStanding, standing_of
+from capicua.actions.accounts.event_access import EventStanding, standing_of
 from capicua.actions.accounts.limits import fold_source
 from capicua.actions.accounts.organisation_permissions import (
     OrganisationPermission,

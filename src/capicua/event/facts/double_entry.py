@@ -1,4 +1,4 @@
-"""Facts about typing paper results twice, by two people."""
+"""Facts of double entry: paper results that two people type."""
 
 from __future__ import annotations
 

@@ -3,8 +3,8 @@
 import pytest
 
 from actions.event_office import CHIEF, Office, playing
-from capicua.actions.rulings.departure import Ordered, departure_of
 from capicua.actions.rulings.make_ruling import Departure, MakeRuling, make_ruling
+from capicua.actions.rulings.override import Ordered, departure_of
 from capicua.actions.rulings.ruling_list import show_ruling, show_rulings
 from capicua.event.facts.results import CardGiven, WarningGiven
 from capicua.event.place import Place

@@ -1,4 +1,4 @@
-"""The words of what is printed: titles, columns and captions of every document."""
+"""Words of printed documents: titles, columns and captions of everything on paper."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from capicua.actions.phones.personal_codes import revoke_keys
-from capicua.actions.results.paper import EnterResult, enter_result
+from capicua.actions.results.result_entry import EnterResult, enter_result
 from capicua.actions.rounds.clock import PauseClock, StartClock, pause_clock, start_clock
 from capicua.actions.rounds.rounds import CloseRound, close_round
 from capicua.event.facts.results import Outcome

@@ -1,4 +1,4 @@
-"""Paper results: entered, registered, taken back, forfeits, and the desk's own errors."""
+"""Result entry: paper results typed, registered, taken back; forfeits, desk's errors."""
 
 from __future__ import annotations
 

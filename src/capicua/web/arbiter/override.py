@@ -1,4 +1,4 @@
-"""Departure from the book, from the phone: the reason is asked and kept."""
+"""Override of the book (departure), from the phone: the reason is asked and kept."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from starlette.responses import Response
 
 from capicua.actions.engine.permissions import Permission
 from capicua.actions.rulings.assistant import find_stage, request_type
-from capicua.actions.rulings.departure import Ordered, departure_of, is_personal
 from capicua.actions.rulings.make_ruling import make_ruling, ruling_digest
+from capicua.actions.rulings.override import Ordered, departure_of, is_personal
 from capicua.actions.sheets.sheet_view import show_sheet
 from capicua.kernel.error import RuleViolation
 from capicua.play.match.cards import has_cards

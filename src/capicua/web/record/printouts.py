@@ -1,4 +1,4 @@
-"""Papers of the record: badges, event sheet, report, diplomas, income, conduct."""
+"""Printouts of the record: badges, event sheet, report, diplomas, income, conduct."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ from capicua.documents.incident_report import IncidentReport, print_incident_rep
 from capicua.event.facts.officials import Post
 from capicua.event.state import EventState
 from capicua.web.display.dates import day_text, moment_text
-from capicua.web.record.frame import record_page
+from capicua.web.record.sections import record_page
 from capicua.web.site import urls
-from capicua.web.site.admission import Door
+from capicua.web.site.access_control import Door
 from capicua.web.site.page import words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import DeclaredRoute, show

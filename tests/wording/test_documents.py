@@ -1,7 +1,7 @@
 import re
 from pathlib import Path
 
-from capicua.wording.paper import KEYS
+from capicua.wording.documents import KEYS
 
 DOCUMENTS = Path(__file__).parents[2] / "src" / "capicua" / "documents"
 

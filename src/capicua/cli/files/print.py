@@ -1,4 +1,4 @@
-"""`capicua print`: the papers of a tournament file as PDF."""
+"""Printing a tournament file, `capicua print`: its papers as PDF."""
 
 from __future__ import annotations
 
