@@ -131,6 +131,7 @@ SCREENS = (
     ),
     Screen("delegate", "/events/{event}/delegate", "/events/{demo}/delegate",
            who=Who.DELEGATE),
+    Screen("scorer", "/events/{event}/scorer", "/events/{demo}/scorer"),
     Screen("own-appeals", "/events/{event}/appeals", "/events/{demo}/appeals",
            who=Who.DELEGATE),
     Screen("me", "/events/{event}/me", "/events/{demo}/me", who=Who.ATHLETE),

@@ -46,6 +46,7 @@ from capicua.web.phone import offline as phone_worker
 from capicua.web.phone import opening as phone_opening
 from capicua.web.phone import own_appeals
 from capicua.web.phone import own_page as phone_own_page
+from capicua.web.phone import scorer as scorer_pages
 from capicua.web.phone import seat_code as phone_seats
 from capicua.web.phone import sheet as phone_sheet
 from capicua.web.phone import sheet_acts as phone_acts
@@ -104,6 +105,7 @@ ROUTES = [
     *phone_sheet.ROUTES,
     *phone_opening.ROUTES,
     *phone_tables.ROUTES,
+    *scorer_pages.ROUTES,
     *phone_acts.ROUTES,
     *phone_own_page.ROUTES,
     *phone_keys.ROUTES,

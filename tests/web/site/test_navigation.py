@@ -69,6 +69,8 @@ def test_every_place_has_a_sign_of_its_own_and_no_sign_is_left_over() -> None:
         *bar(ANYBODY, Role.PUBLIC, "copa"),
         *bar(ANA, Role.DESK, "copa"),
         *bar(ANA, Role.DELEGATE, "copa"),
+        *bar(ANA, Role.SCORER, "copa"),
+        *bar(ANA, Role.ATHLETE, "copa"),
         *bar(ANA, Role.CHIEF_ARBITER, "copa"),
     )
     drawn = cast(

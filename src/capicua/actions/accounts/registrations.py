@@ -93,6 +93,16 @@ def registered_addresses(
     }
 
 
+def takes_registrations(workspace: Workspace, event: str) -> bool:
+    """Tell whether people can register themselves for an event now."""
+    is_open = workspace.people.look(lambda records: host_of(records, event)).registration
+    if not is_open or event not in workspace.context.store.events():
+        return False
+    state = workspace.context.states.newest(event).state
+    is_over = state.phase is Phase.FINISHED
+    return state.made.modality is not Modality.TEAMS and not is_over
+
+
 def confirm_registration(
     workspace: Workspace, visitor: Visitor, number: int
 ) -> Registration:
@@ -148,13 +158,9 @@ def refuse_registration(
 
 
 def _check_event(workspace: Workspace, event: str, request: Register) -> None:
-    is_open = workspace.people.look(lambda records: host_of(records, event)).registration
-    if not is_open or event not in workspace.context.store.events():
+    if not takes_registrations(workspace, event):
         raise _closed()
-    state = workspace.context.states.newest(event).state
-    modality = state.made.modality
-    if state.phase is Phase.FINISHED or modality is Modality.TEAMS:
-        raise _closed()
+    modality = workspace.context.states.newest(event).state.made.modality
     if (modality is Modality.PAIRS) != bool(request.partner):
         names = "two names" if modality is Modality.PAIRS else "one name"
         raise RuleViolation(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from capicua.actions.engine.context import Context
 from capicua.actions.phones.personal_codes import athletes_of
+from capicua.actions.sheets.rights import check_may_score
 from capicua.actions.standings.entry_story import newest_published
 from capicua.event.actor import Actor, Role
 from capicua.event.labels import seats_of
@@ -33,12 +34,28 @@ def match_now(context: Context, event: str, table: int, actor: Actor) -> Place:
     return here[0].place
 
 
+def tables_to_score(context: Context, event: str, actor: Actor) -> frozenset[Place]:
+    """Return the tables of the newest published round whose sheets somebody may write."""
+    state = context.states.newest(event).state
+    found = state.rounds.get(newest_published(state))
+    tables = found.tables.values() if found else ()
+    return frozenset(one.place for one in tables if _may_score(state, one, actor))
+
+
 def table_numbers(context: Context, event: str) -> tuple[int, ...]:
     """Return the numbers of the tables that the event uses, or will use for everybody."""
     state = context.states.newest(event).state
     used = {key[0] for one in state.rounds.values() for key in one.tables}
     most = max(used, default=0) or len(athletes_of(state)) // len(Seat)
     return tuple(range(1, most + 1))
+
+
+def _may_score(state: EventState, table: TableState, actor: Actor) -> bool:
+    try:
+        check_may_score(state, actor, table)
+    except RuleViolation:
+        return False
+    return True
 
 
 def _is_own(state: EventState, table: TableState, actor: Actor) -> bool:

@@ -10,6 +10,7 @@ from capicua.web.accounts.session_start import start_session
 from capicua.web.site import urls
 from capicua.web.site.access_control import Door
 from capicua.web.site.demo_play import Demo
+from capicua.web.site.own_door import first_door
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change
 from capicua.web.site.session import source_of
@@ -35,7 +36,7 @@ def enter_demo(ask: Ask) -> Response:
     signed = sign_in(
         ask.workspace, chosen.account.login, chosen.password, source_of(ask.request)
     )
-    return start_session(ask, signed, urls.desk.hall(demo.event))
+    return start_session(ask, signed, first_door(ask.workspace, signed.account, demo.event))
 
 
 ROUTES = [change(urls.accounts.demo, enter_demo, Door.ANYBODY)]

@@ -11,6 +11,7 @@ from capicua.web.accounts.session_start import start_session
 from capicua.web.site import urls
 from capicua.web.site.access_control import Door
 from capicua.web.site.event_header import event_shell
+from capicua.web.site.own_door import first_door
 from capicua.web.site.page import page, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
@@ -35,10 +36,12 @@ def accept_invitation(ask: Ask) -> Response:
     """Make the account, or give it its new password, and sign in."""
     code = str(ask.request.path_params["code"])
     password = ask.secret("password")
+    event = show_offer(ask.workspace, code).invitation.event
     account = join(ask.workspace, code, ask.field("name"), ask.field("login"), password)
     signed = sign_in(ask.workspace, account.login, password, source_of(ask.request))
     said = words_of(ask).text("Welcome, {name}.", name=account.name)
-    return start_session(ask, signed, urls.accounts.home(), said)
+    door = first_door(ask.workspace, account, event)
+    return start_session(ask, signed, door, said)
 
 
 def _title(ask: Ask, offer: InvitationOffer) -> str:

@@ -2,25 +2,38 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from starlette.responses import RedirectResponse, Response
 
-from capicua.actions.accounts.event_access import visible_events
+from capicua.actions.accounts.event_access import standing_of, visible_events
 from capicua.actions.accounts.founding import Founding, found, is_new
 from capicua.actions.accounts.organisation_permissions import (
     OrganisationPermission,
     may_in_organisation,
 )
+from capicua.actions.accounts.registrations import takes_registrations
 from capicua.actions.accounts.sessions import sign_out
 from capicua.actions.accounts.sign_in import SignedIn, sign_in
-from capicua.actions.events.summary import show_event
+from capicua.actions.events.summary import EventView, show_event
 from capicua.web.accounts.demo import offered_demo
 from capicua.web.accounts.session_start import start_session
 from capicua.web.site import urls
 from capicua.web.site.access_control import Door
+from capicua.web.site.own_door import first_door, own_door
 from capicua.web.site.page import go, page
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
 from capicua.web.site.session import end_session, source_of
+
+
+class ListedEvent(NamedTuple):
+    """An event on the list, and the page of it on which this visitor works."""
+
+    view: EventView
+    address: str
+    registration: bool
+    """Whether people can register themselves now."""
 
 
 def home(ask: Ask) -> Response:
@@ -28,14 +41,20 @@ def home(ask: Ask) -> Response:
     # People of the demo have events although nobody owns the server yet.
     if ask.visitor.account is None and is_new(ask.workspace):
         return RedirectResponse(urls.accounts.welcome(), status_code=303)
-    context = ask.context
     events = [
-        show_event(context, event)
+        _listed(ask, event)
         for event in visible_events(ask.workspace, ask.visitor)
-        if context.store.head(event).seq
+        if ask.context.store.head(event).seq
     ]
     may_make = may_in_organisation(ask.visitor, OrganisationPermission.MAKE_EVENTS)
     return page(ask, "accounts/home.html", events=events, may_make=may_make)
+
+
+def _listed(ask: Ask, event: str) -> ListedEvent:
+    view = show_event(ask.context, event)
+    role = standing_of(ask.workspace, ask.visitor, event).role
+    open_now = takes_registrations(ask.workspace, event)
+    return ListedEvent(view, own_door(event, role), open_now)
 
 
 def welcome(ask: Ask) -> Response:
@@ -54,7 +73,8 @@ def begin(ask: Ask) -> Response:
         ask.secret("password"),
     )
     found(ask.workspace, request)
-    return start_session(ask, _sign_in(ask), urls.accounts.home())
+    signed = _sign_in(ask)
+    return start_session(ask, signed, first_door(ask.workspace, signed.account))
 
 
 def ask_to_sign_in(ask: Ask) -> Response:
@@ -68,8 +88,12 @@ def ask_to_sign_in(ask: Ask) -> Response:
 
 
 def enter(ask: Ask) -> Response:
-    """Sign in and go where the visitor wanted to go."""
-    return start_session(ask, _sign_in(ask), urls.accounts.safe_address(ask.field("next")))
+    """Sign in and go where the visitor wanted to go, else to their own door."""
+    signed = _sign_in(ask)
+    wanted = urls.accounts.safe_address(ask.field("next"))
+    if wanted == urls.accounts.home():
+        wanted = first_door(ask.workspace, signed.account)
+    return start_session(ask, signed, wanted)
 
 
 def leave(ask: Ask) -> Response:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from starlette.responses import Response
 
-from capicua.actions.accounts.event_access import hosting_of
+from capicua.actions.accounts.registrations import takes_registrations
 from capicua.actions.events.summary import show_event
 from capicua.actions.hands.featured import public_featured
 from capicua.actions.public.front_page import find_entries, plain, show_told
@@ -74,7 +74,7 @@ def event_front(ask: Ask) -> Response:
         cards=announced_cards(ask.context, ask.event),
         ranking=ranking,
         leaders=ranking.groups[0].lines[:LEADERS] if ranking else (),
-        registration=hosting_of(ask.workspace, ask.event).registration,
+        registration=takes_registrations(ask.workspace, ask.event),
         when=partial(moment_text, zone),
         clock_time=partial(clock_text, zone),
         spell=spell_criterion,

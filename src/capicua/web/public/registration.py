@@ -16,6 +16,7 @@ from capicua.actions.accounts.registrations import (
     refuse_registration,
     register,
     show_registrations,
+    takes_registrations,
 )
 from capicua.actions.accounts.similar_registrations import find_duplicates
 from capicua.actions.engine.permissions import Permission
@@ -51,12 +52,10 @@ def registration_link(ask: Ask) -> RegistrationLink:
 def show_form(ask: Ask) -> Response:
     """Show the form, or that nobody registers here."""
     state = ask.context.states.newest(ask.event).state
-    is_open = hosting_of(ask.workspace, ask.event).registration
-    can = state.made.modality is not Modality.TEAMS and state.phase is not Phase.FINISHED
     return page(
         ask,
         "public/register.html",
-        is_open=is_open and can,
+        is_open=takes_registrations(ask.workspace, ask.event),
         is_pairs=state.made.modality is Modality.PAIRS,
         has_begun=state.phase is Phase.STARTED,
         trap=TRAP,

@@ -10,6 +10,7 @@ from starlette.requests import Request
 from capicua.actions.accounts.event_access import EventStanding, standing_of
 from capicua.actions.accounts.limits import fold_source
 from capicua.actions.accounts.organisation_permissions import (
+    OFFICE_POWERS,
     OrganisationPermission,
     may_in_organisation,
 )
@@ -17,7 +18,7 @@ from capicua.actions.accounts.scopes import SCOPES, allows, narrowed
 from capicua.actions.accounts.sessions import visitor_of
 from capicua.actions.accounts.tokens import PREFIX, visitor_of_bearer
 from capicua.actions.accounts.workspace import ANYBODY, Visitor, Workspace
-from capicua.actions.engine.permissions import Permission, may
+from capicua.actions.engine.permissions import POWERS, Permission, may
 from capicua.actions.phones.identify import athlete_visitor
 from capicua.actions.phones.seat_rights import code_holders, seat_visitor
 from capicua.event.actor import Role
@@ -200,9 +201,19 @@ def _check_need(visitor: Visitor, role: Role, need: Need) -> None:
         return
     if visitor.account is None:
         raise SignInNeeded
+    able = tuple(one for one in Role if one in _able(need))
     raise RuleViolation(
         "not_allowed",
-        "Your role here ({role}) may not do this ({need}). Ask somebody at the desk.",
+        "This is for: {able}. Here you are: {role}.",
         role=role,
-        need=need,
+        able=able,
     )
+
+
+def _able(need: Need) -> frozenset[Role]:
+    """Return the roles that may use what declares this need."""
+    if isinstance(need, Permission):
+        return POWERS[need]
+    if isinstance(need, OrganisationPermission):
+        return OFFICE_POWERS[need]
+    return frozenset(Role)

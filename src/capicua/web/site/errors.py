@@ -16,6 +16,7 @@ from capicua.kernel.error import RuleViolation
 from capicua.rulebooks import OFFICIAL
 from capicua.web.site import urls
 from capicua.web.site.access_control import SignInNeeded
+from capicua.web.site.own_door import ways_out
 from capicua.web.site.page import JSON, bare_page
 from capicua.web.site.preferences import preferences_of, same_page
 from capicua.web.site.server import server_of
@@ -93,6 +94,7 @@ def refuse(request: Request, error: RuleViolation) -> Response:
         wanted=wanted,
         near=near,
         sentence=sentence,
+        ways=ways_out(request),
     )
 
 
@@ -108,6 +110,7 @@ def refuse_address(request: Request, error: HTTPException) -> Response:
         wanted="",
         near=None,
         sentence="",
+        ways=ways_out(request),
     )
 
 
@@ -129,7 +132,14 @@ def admit_fault(request: Request, _: Exception) -> Response:
         words = words_for(preferences_of(request).language)
         return _document(RuleViolation(fault.code, tell_refusal(words, fault)), FAULT)
     return bare_page(
-        request, "site/refusal.html", FAULT, kind="fault", wanted="", near=None, sentence=""
+        request,
+        "site/refusal.html",
+        FAULT,
+        kind="fault",
+        wanted="",
+        near=None,
+        sentence="",
+        ways=ways_out(request),
     )
 
 

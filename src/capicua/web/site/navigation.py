@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from capicua.actions.engine.permissions import Permission
+from capicua.event.actor import Role
 from capicua.web.site import urls
 from capicua.web.site.access_control import may_use
 from capicua.web.site.request import Ask
@@ -43,20 +44,27 @@ def places_for(ask: Ask, words: Words) -> tuple[PlaceLink, ...]:
             ),
             PlaceLink("record", urls.record.officials(event), words.text("Record"), "a"),
         )
-    # Five places would not fit on a phone; a delegate finds the conditions on the first.
-    last = (
-        PlaceLink("delegate", urls.arbiter.delegate(event), words.text("Protests"), "d")
-        if may_use(ask.visitor, ask.role, Permission.PROTEST)
-        else PlaceLink(
-            "conditions", urls.public.conditions(event), words.text("Conditions"), "c"
-        )
-    )
     return (
         PlaceLink("event", urls.public.event(event), words.text("Event"), "e"),
         PlaceLink("pairings", urls.public.pairings(event), words.text("Pairings"), "r"),
         PlaceLink("standings", urls.public.standings(event), words.text("Standings"), "s"),
-        last,
+        _last_place(ask, words, event),
     )
+
+
+def _last_place(ask: Ask, words: Words, event: str) -> PlaceLink:
+    """Return the place of somebody's own duty; five would not fit on a phone.
+
+    A delegate, a scorer and an athlete find the conditions on the first place.
+    """
+    own = {
+        Role.DELEGATE: ("delegate", urls.arbiter.delegate, words.text("Protests"), "d"),
+        Role.SCORER: ("tables", urls.phone.scorer, words.text("My tables"), "t"),
+        Role.ATHLETE: ("seat", urls.phone.me, words.text("My seat"), "m"),
+    }
+    rest = ("conditions", urls.public.conditions, words.text("Conditions"), "c")
+    name, url, label, key = own.get(ask.role, rest)
+    return PlaceLink(name, url(event), label, key)
 
 
 def works_as_arbiter(ask: Ask) -> bool:

@@ -15,6 +15,7 @@ manifest = Url[str](EVENT + "/app.webmanifest")
 me = Url[str](EVENT + "/me")
 forget = Url[str](EVENT + "/me/forget")
 appeals = Url[str](EVENT + "/appeals")
+scorer = Url[str](EVENT + "/scorer")
 table_now = Url[str, int](EVENT + "/table/{number}")
 
 sheet = Url[str, Place](_TABLE)
