@@ -12,6 +12,7 @@ from cli.terminal import capicua
 FOLDER = Path(__file__).parents[1] / "examples"
 FILES = {
     "discipline": "discipline",
+    "eligibility": "eligibility",
     "hands": "hand",
     "pair": "pair",
     "rate": "rate",

@@ -63,6 +63,12 @@ GROUPS: dict[str, tuple[Command, ...]] = {
             "What athletes have on record across events, and what it adds up to.",
         ),
         Command(
+            "eligibility",
+            "capicua.cli.files.eligibility",
+            "eligibility",
+            "Who may enter an event, who must approve it, and who is refused.",
+        ),
+        Command(
             "pair",
             "capicua.cli.files.pair",
             "pair",

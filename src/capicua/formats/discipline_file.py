@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from datetime import date
 from typing import TypeVar
@@ -20,7 +19,13 @@ from capicua.discipline.record import (
     Verdict,
 )
 from capicua.formats.reading import LoadBook, read_book
-from capicua.formats.values import read_id, read_list, read_optional, read_text
+from capicua.formats.values import (
+    read_day,
+    read_id,
+    read_list,
+    read_optional,
+    read_text,
+)
 from capicua.journal.reading import (
     read_choice,
     read_flag,
@@ -52,15 +57,13 @@ OUTCOMES = {"confirmed": False, "revoked": True}
 EVERYWHERE = frozenset({SanctionKind.REMOVAL, SanctionKind.SUSPENSION})
 UNTIL = "until"
 MOST_TIMES = 1200
-DAY = re.compile(r"(?:19|2[0-9])\d{2}-\d{2}-\d{2}", re.ASCII)
-"""Days of our time: sums of days never leave the calendar."""
 
 
 def read_history(document: object, load_book: LoadBook) -> Dossier:
     """Return everything that a document tells, also of days that are to come."""
     raw = read_object(document, KEYS)
     book = read_book(raw, load_book)
-    on = _day(require(raw, "on"), "on")
+    on = read_day(require(raw, "on"), "on")
     events = _read_all(require(raw, "events"), "events", _read_event)
     known = {one.id: one for one in events}
     records = _read_all(
@@ -75,7 +78,7 @@ def read_history(document: object, load_book: LoadBook) -> Dossier:
         records,
         circuit=circuit,
         holidays=frozenset(
-            _day(one, f"holidays[{number}]") for number, one in enumerate(holidays)
+            read_day(one, f"holidays[{number}]") for number, one in enumerate(holidays)
         ),
     )
     _check_records(history)
@@ -103,8 +106,8 @@ def _check_once(names: list[str], at: str, key: str) -> None:
 
 def _read_event(raw: object, at: str) -> HeldEvent:
     event = read_object(raw, EVENT_KEYS, at)
-    first = _day(require(event, "from", at), f"{at}.from")
-    last = _day(require(event, "to", at), f"{at}.to")
+    first = read_day(require(event, "from", at), f"{at}.from")
+    last = read_day(require(event, "to", at), f"{at}.to")
     _check_order(first, last, f"{at}.to")
     athletes = read_list(require(event, "athletes", at), f"{at}.athletes")
     return HeldEvent(
@@ -121,8 +124,8 @@ def _read_event(raw: object, at: str) -> HeldEvent:
 
 def _read_circuit(raw: object, at: str) -> Circuit:
     circuit = read_object(raw, ("from", "to"), at)
-    first = _day(require(circuit, "from", at), f"{at}.from")
-    last = _day(require(circuit, "to", at), f"{at}.to")
+    first = read_day(require(circuit, "from", at), f"{at}.from")
+    last = read_day(require(circuit, "to", at), f"{at}.to")
     _check_order(first, last, f"{at}.to")
     return Circuit(first, last)
 
@@ -138,7 +141,7 @@ def _read_record(raw: object, at: str, events: Mapping[str, HeldEvent]) -> Recor
     record = RecordedSanction(
         read_text(require(told, "id", at), f"{at}.id"),
         read_id(require(told, "athlete", at), f"{at}.athlete"),
-        _day(require(told, "on", at), f"{at}.on"),
+        read_day(require(told, "on", at), f"{at}.on"),
         kind,
         read_optional(told, "event", read_text, at),
         read_optional(told, "article", read_text, at),
@@ -204,7 +207,7 @@ def _read_duration(raw: object, at: str) -> Duration:
     name, value = next(iter(lasts.items()))
     where = f"{at}.{name}"
     if name == UNTIL:
-        return Duration(until=_day(value, where))
+        return Duration(until=read_day(value, where))
     unit = UNITS[name]
     if unit is not SuspensionUnit.EVENT:
         return Duration(unit, read_whole(value, where, 1, MOST_TIMES))
@@ -310,7 +313,7 @@ def _read_appeal(
     if record is None:
         message = f'There is no record "{against[:40]}".'
         raise refuse("unknown_record", message, f"{at}.against")
-    lodged = _day(require(told, "lodged", at), f"{at}.lodged")
+    lodged = read_day(require(told, "lodged", at), f"{at}.lodged")
     if lodged < record.on:
         raise refuse("wrong_order", "It is lodged before its record.", f"{at}.lodged")
     verdict = read_optional(told, "decision", _read_verdict, at)
@@ -321,7 +324,7 @@ def _read_appeal(
         read_text(require(told, "id", at), f"{at}.id"),
         against,
         lodged,
-        read_optional(told, "evidence_closed", _day, at),
+        read_optional(told, "evidence_closed", read_day, at),
         verdict,
     )
 
@@ -329,19 +332,10 @@ def _read_appeal(
 def _read_verdict(raw: object, at: str) -> Verdict:
     told = read_object(raw, ("on", "outcome"), at)
     return Verdict(
-        _day(require(told, "on", at), f"{at}.on"),
+        read_day(require(told, "on", at), f"{at}.on"),
         read_choice(require(told, "outcome", at), f"{at}.outcome", OUTCOMES),
     )
 
 
 def _word(known: Mapping[str, T]) -> Callable[[object, str], T]:
     return lambda raw, at: read_choice(raw, at, known)
-
-
-def _day(raw: object, at: str) -> date:
-    try:
-        if isinstance(raw, str) and DAY.fullmatch(raw):
-            return date.fromisoformat(raw)
-    except ValueError:
-        pass
-    raise refuse("wrong_type", f"{shown(raw)} is not a day as in 2026-07-01.", at)

@@ -1,8 +1,10 @@
-"""Values of a tournament document: ids, texts and lists, each with its place."""
+"""Values of a document: ids, days, texts and lists, each with its place."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterable, Mapping
+from datetime import date
 from typing import Any, TypeVar
 
 from capicua.journal.reading import read_whole, refuse, shown
@@ -12,6 +14,8 @@ MOST_ID = 10**15
 MOST_ROUNDS = 1000
 MOST_SEED = 2**256
 MOST_TABLES = 100_000
+DAY = re.compile(r"(?:19|2[0-9])\d{2}-\d{2}-\d{2}", re.ASCII)
+"""Days of our time: sums of days never leave the calendar."""
 
 
 def read_id(raw: object, at: str) -> int:
@@ -31,6 +35,16 @@ def read_text(raw: object, at: str) -> str:
     if not isinstance(raw, str):
         raise refuse("wrong_type", f"{shown(raw)} is not a text in quotes.", at)
     return raw
+
+
+def read_day(raw: object, at: str) -> date:
+    """Return a day."""
+    try:
+        if isinstance(raw, str) and DAY.fullmatch(raw):
+            return date.fromisoformat(raw)
+    except ValueError:
+        pass
+    raise refuse("wrong_type", f"{shown(raw)} is not a day as in 2026-07-01.", at)
 
 
 def read_optional(

@@ -146,6 +146,8 @@ class EventRules(Section):
     endorsed_sponsors_to_body = whole(0, 100).or_none()
     body_sponsors_to_host = whole(0, 100).or_none()
     entry_fees_to_body = whole(0, 100).or_none()
+    reserved_admission = flag().later()
+    special_requirements = flag().later()
 
 
 class OfficialRules(Section):
@@ -175,3 +177,7 @@ class AthleteRules(Section):
     participation_bonus = flag().or_none()
     open_from_age = whole(1, 99).or_none()
     moving_up_on_request = flag().or_none()
+    age_categories = flag().later()
+    classed_by_sex = flag().later()
+    by_federation = flag().later()
+    keeps_represented_country = flag().later()

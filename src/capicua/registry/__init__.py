@@ -1,0 +1,1 @@
+"""Registry (*registro*): people beyond one event, and who may enter what."""
