@@ -13,6 +13,7 @@ from capicua.event.ruled import follow
 from capicua.kernel.seat import Pair, Seat
 from capicua.play.match.row import HandTied, HandWon, Row, TimeUp
 from capicua.play.match.signatures import Signer
+from capicua.play.outcome import needs_closer
 from capicua.play.ruling import rule
 from capicua.rulebooks import load
 from capicua.store.world import clock_time
@@ -63,8 +64,9 @@ def by_lock(match: Match) -> None:
 
 def by_tied_lock(match: Match) -> None:
     """Write a lock that is tied: nobody scores, and the page says so."""
-    match.scorer.lock(("66",), ("65", "10"), closer=3, says="empatada a 12: nadie anota")
-    match.wrote(HandTied(Seat.THREE))
+    closer = Seat.THREE if needs_closer(load(match.case.asked.rulebook)) else None
+    match.scorer.lock(("66",), ("65", "10"), closer, says="empatada a 12: nadie anota")
+    match.wrote(HandTied(closer))
 
 
 def undo(match: Match) -> None:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
 from capicua.actions.phones.personal_codes import PersonalKey
+from capicua.kernel.seat import Seat
 
 SIZE: ViewportSize = {"width": 360, "height": 640}
 TABLE = "/events/{event}/tables/1/1"
@@ -40,7 +41,11 @@ class PhoneWindow(NamedTuple):
         self.page.click("[data-note]")
 
     def lock(
-        self, a: tuple[str, ...], b: tuple[str, ...], closer: int = 0, says: str = ""
+        self,
+        a: tuple[str, ...],
+        b: tuple[str, ...],
+        closer: Seat | None = None,
+        says: str = "",
     ) -> None:
         """Write a lock by the tiles of both pairs; what it is must be said before."""
         self.page.click('label.winner:has(input[value="lock"])')
@@ -49,7 +54,7 @@ class PhoneWindow(NamedTuple):
             for name in names:
                 press(self.page, f'[data-tile="{name}"]')
         if closer:
-            self.page.click(f'label.closer:has(input[value="{closer}"])')
+            self.page.click(f'label.closer:has(input[value="{closer:d}"])')
         expect(self.page.locator("[data-says-it]")).to_contain_text(says)
         self.page.click("[data-note]")
 
