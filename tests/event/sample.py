@@ -29,6 +29,7 @@ from capicua.play.match.row import HandWon
 from capicua.rulebooks import load
 from capicua.rulebooks.document import fingerprint
 from capicua.rulebooks.sections.competition import Modality
+from capicua.tournament.rules.draw import commitment_to
 
 DESK = Actor(Role.DESK, "ana")
 AT = "2026-11-16T20:05:00.000000Z"
@@ -97,9 +98,10 @@ def tell_event(
 def tell_round(
     telling: Telling, number: int, chance: Random, *, hands: bool = True
 ) -> None:
-    telling.tell(SeedDrawn(number, chance.randrange(10**6)))
-    telling.tell(as_fact(telling.state, plan_round(telling.state)))
-    telling.tell(RoundPublished(number), ClockStarted(number, 40))
+    seed, salt = chance.randrange(10**6), chance.randbytes(16)
+    telling.tell(SeedDrawn(number, commitment=commitment_to(salt, seed)))
+    telling.tell(as_fact(telling.state, plan_round(telling.state, seed)))
+    telling.tell(RoundPublished(number, seed, salt.hex()), ClockStarted(number, 40))
     for place, table in list(telling.state.rounds[number].tables.items()):
         if hands and sum(place) % 2:
             for fact in sheet_facts(telling, table, chance):

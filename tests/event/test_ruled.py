@@ -24,7 +24,7 @@ def test_a_card_that_ends_the_match_leaves_no_deduction_behind_it() -> None:
     for number in (1, 2):
         telling.tell(EntryAdded(number, Particulars((2 * number, 2 * number + 1))))
     telling.tell(EventStarted(), SeedDrawn(1, 7))
-    telling.tell(as_fact(telling.state, plan_round(telling.state)), RoundPublished(1))
+    telling.tell(as_fact(telling.state, plan_round(telling.state, 7)), RoundPublished(1))
     incident = Incident("false_pass", Seat.TWO, Seat.ONE, choice=ChoiceName.SHUFFLE)
     black = (CardGiven(Seat.TWO, Card.BLACK),)
     telling.tell(RulingMade(PLACE, incident, cards=black, departs=True))

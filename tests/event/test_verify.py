@@ -1,14 +1,17 @@
 """The proof of a journal: whatever is done to it is found, and where."""
 
+from dataclasses import replace
 from random import Random  # noqa: TID251 - tests hand chance in
 
 import pytest
 
 from capicua.event.fact import Recorded
-from capicua.event.facts.lifecycle import Announced
+from capicua.event.facts.entries import EntryAdded, Particulars
+from capicua.event.facts.lifecycle import Announced, EventCreated, EventStarted
 from capicua.event.facts.results import Outcome, RulingMade
-from capicua.event.facts.rounds import RoundClosed, RoundPaired
+from capicua.event.facts.rounds import RoundClosed, RoundPaired, RoundPublished, SeedDrawn
 from capicua.event.lines import body_of
+from capicua.event.pairing import as_fact, plan_round
 from capicua.event.place import Place
 from capicua.event.verify import verify
 from capicua.journal import chain
@@ -19,12 +22,14 @@ from capicua.kernel.seat import Seat
 from capicua.play.ruling.incident import Incident
 from capicua.rulebooks.editions import official_edition
 from capicua.rulebooks.sections.competition import Modality
+from capicua.tournament.rules.draw import commitment_to
 from event.sample import AT, DESK, Telling, tell_event
 
 SMALL = tell_event(Modality.PAIRS, 4, 1)
 JOURNAL = SMALL.journal()
 LINES = SMALL.lines()
 HEAD = chain.hash_of(LINES[-1])
+SALT = bytes(range(16))
 
 
 def damages(content: bytes, head: str | None = None) -> list[tuple[int, str]]:
@@ -50,6 +55,35 @@ def test_an_honest_journal_is_proven(book_id: str, modality: Modality) -> None:
         telling.state,
         None,
     )
+
+
+def opened_with(seed: int | None, salt: str | None) -> list[tuple[int, str]]:
+    """Return what is found where a published round reveals this seed and salt."""
+    telling = Telling()
+    telling.tell(EventCreated(Modality.PAIRS, 1, {}))
+    for number in (1, 2):
+        telling.tell(EntryAdded(number, Particulars((2 * number, 2 * number + 1))))
+    sealed = SeedDrawn(1, commitment=commitment_to(SALT, 7))
+    telling.tell(EventStarted(), sealed)
+    telling.tell(as_fact(telling.state, plan_round(telling.state, 7)))
+    telling.tell(RoundPublished(1, seed, salt))
+    return damages(telling.journal())
+
+
+@pytest.mark.parametrize(
+    ("seed", "salt", "found"),
+    [
+        pytest.param(7, SALT.hex(), [], id="the-sealed-one"),
+        pytest.param(8, SALT.hex(), [(8, "seed_differs")], id="another-seed"),
+        pytest.param(7, "00", [(8, "seed_differs")], id="another-salt"),
+        pytest.param(7, "no salt", [(8, "seed_differs")], id="no-hexadecimal-salt"),
+        pytest.param(None, None, [(8, "seed_differs")], id="never-opened"),
+    ],
+)
+def test_a_published_round_must_open_what_its_seed_was_sealed_with(
+    seed: int | None, salt: str | None, found: list[tuple[int, str]]
+) -> None:
+    assert opened_with(seed, salt) == found
 
 
 def flip_all(lines: list[bytes]) -> None:
@@ -211,9 +245,18 @@ def test_a_ruling_that_the_book_does_not_give_is_found_unless_it_says_so() -> No
 
 
 def test_a_fact_that_cannot_follow_is_found() -> None:
-    content = forged(place_of(RoundPaired), RoundPaired(1, 99, ()))
+    content = forged(place_of(RoundPaired), RoundPaired(2, 99, ()))
 
     assert damages(content)[0][1] == "impossible_fact"
+
+
+def test_a_round_that_was_paired_from_another_seed_than_the_sealed_one_is_found() -> None:
+    number = place_of(RoundPaired)
+    paired = SMALL.facts[number].fact
+    assert isinstance(paired, RoundPaired)
+    content = forged(number, replace(paired, seed=paired.seed + 1))
+
+    assert "seed_differs" in {code for _, code in damages(content)}
 
 
 def test_another_rulebook_is_told() -> None:

@@ -87,8 +87,9 @@ def test_a_whole_log_can_be_read() -> None:
     names = office.context.names("copa")
     lines = list(show_log(office.context, "copa"))
 
+    found = office.state.rounds[1]
     assert [say_line(SPANISH, office.state, names, line) for line in lines][-3:] == [
-        "Semilla de la ronda 1: " + str(office.state.rounds[1].seed) + ".",
+        f"Semilla de la ronda 1, sellada: {str(found.commitment)[:16]}…",
         "Ronda 1 emparejada; descansan: nadie.",
-        "Ronda 1 publicada.",
+        f"Ronda 1 publicada; se abre el sello: semilla {found.seed}.",
     ]

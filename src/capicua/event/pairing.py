@@ -12,11 +12,11 @@ from capicua.tournament.pairing.plan import Plan, PlannedTable
 from capicua.tournament.pairing.round import next_round
 
 
-def plan_round(state: EventState) -> Plan:
-    """Return the next round, from the seed that was written down for it."""
+def plan_round(state: EventState, seed: int) -> Plan:
+    """Return the next round, from the seed that was fixed for it."""
     if state.made.modality is Modality.TEAMS:
         _refuse_expelled(state)
-    return next_round(tournament_of(state))
+    return next_round(tournament_of(state)._replace(seed=seed))
 
 
 def as_fact(state: EventState, plan: Plan) -> RoundPaired:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from capicua.event.fact import Recorded
 from capicua.event.facts.lifecycle import EventFinished, StandingsPublished
 from capicua.event.facts.results import ClosedRoundChanged, RulingMade
-from capicua.event.facts.rounds import RoundClosed, RoundPaired
+from capicua.event.facts.rounds import RoundClosed, RoundPaired, RoundPublished
 from capicua.event.pairing import as_fact, plan_round
 from capicua.event.record import standings_digest, standings_of
 from capicua.event.ruled import Consequences, follow
@@ -15,6 +15,7 @@ from capicua.event.state import EventState
 from capicua.journal.digest import Digest
 from capicua.kernel.error import RuleViolation
 from capicua.play.ruling.decision import rule
+from capicua.tournament.rules.draw import opens
 
 
 def differences(
@@ -24,6 +25,8 @@ def differences(
     match recorded.fact:
         case RoundPaired() as paired:
             yield from _pairing(before, paired)
+        case RoundPublished() as published:
+            yield from _seed(before, published)
         case RoundClosed(number, digest) | StandingsPublished(number, digest):
             yield from _standings(after, number, digest)
         case EventFinished(digest):
@@ -38,7 +41,7 @@ def differences(
 
 def _pairing(before: EventState, paired: RoundPaired) -> Iterator[RuleViolation]:
     try:
-        again = as_fact(before, plan_round(before))
+        again = as_fact(before, plan_round(before, paired.seed))
     except RuleViolation as refusal:
         message = f"This round could not have been paired: {refusal.message}"
         yield RuleViolation("pairing_differs", message)
@@ -48,6 +51,19 @@ def _pairing(before: EventState, paired: RoundPaired) -> Iterator[RuleViolation]
         where = f" at table {', '.join(changed)}" if changed else ""
         message = f"Round {paired.round} comes out differently{where} from the same seed."
         yield RuleViolation("pairing_differs", message)
+
+
+def _seed(before: EventState, published: RoundPublished) -> Iterator[RuleViolation]:
+    found = before.rounds[published.round]
+    if found.commitment is None:
+        return
+    is_same = published.seed == found.seed
+    if not is_same or not opens(found.commitment, published.salt, published.seed):
+        message = (
+            f"The seed of round {published.round} is not the one that was sealed before "
+            "the draw."
+        )
+        yield RuleViolation("seed_differs", message)
 
 
 def _standings(after: EventState, number: int, digest: Digest) -> Iterator[RuleViolation]:

@@ -150,6 +150,14 @@ class RoundState(NamedTuple):
     """Since when the whole round stands still; None: it does not."""
     is_closed: bool = False
     standings: Digest | None = None
+    commitment: Digest | None = None
+    """What its seed is sealed with; None: it was told openly."""
+
+    @property
+    def public_seed(self) -> int | None:
+        """Return the seed that everybody may know; None: not drawn, or still sealed."""
+        is_sealed = self.commitment is not None and not self.is_published
+        return None if is_sealed else self.seed
 
     @property
     def is_paired(self) -> bool:

@@ -23,6 +23,7 @@ from capicua.event.facts.record import (
     UniformChecked,
 )
 from capicua.event.facts.results import ClosedRoundChanged, Outcome, RulingMade
+from capicua.event.facts.rounds import RoundPublished, SeedDrawn
 from capicua.event.facts.screens import TableFeatured
 from capicua.event.facts.tables import (
     CallAnswered,
@@ -45,8 +46,11 @@ from capicua.wording.sheet_rows import (
 )
 
 FLAG = ("yes", "no")
+SHORT_HASH = 16
 VARIANTS: Mapping[type[Any], tuple[str, tuple[str, ...]]] = {
     FeeRecorded: ("paid", FLAG),
+    SeedDrawn: ("commitment", FLAG),
+    RoundPublished: ("salt", FLAG),
     TableFixed: ("table", FLAG),
     VoteCast: ("in_favour", FLAG),
     ContestSettled: ("keep_claim", FLAG),
@@ -162,6 +166,8 @@ class _HappeningSpeaker:
             return outcome_phrase(self.catalog, value)
         if isinstance(value, tuple):
             return self._list(name, value)
+        if name == "commitment":
+            return f"{value[:SHORT_HASH]}…"
         return self._plain(name, value)
 
     def _plain(self, name: str, value: Any) -> str:

@@ -1,6 +1,8 @@
 """Everybody reads the journal, but for the draft that only the desk may see."""
 
-from actions.event_office import Office
+from hashlib import sha256
+
+from actions.event_office import ANA, Office, code_of
 from capicua.actions.engine.ports import Head
 from capicua.actions.events.lifecycle import Announce, announce
 from capicua.actions.events.summary import show_log
@@ -21,6 +23,7 @@ from capicua.actions.rounds.rounds import (
     pair_round,
     publish_round,
 )
+from capicua.journal.canonical import parse
 
 
 def drafted() -> Office:
@@ -73,7 +76,40 @@ def test_the_pages_of_everybody_end_there_too() -> None:
     assert find_line(office.context, "copa", str(head.seq)) is None
     assert find_line(office.context, "copa", head.hash) is None
     assert tuple(view.version) == tuple(end)
-    assert view.rounds[0].seed == office.state.rounds[1].seed
+    assert view.rounds[0].seed is None
+
+
+def test_the_seed_of_a_draft_is_sealed_until_the_round_is_published() -> None:
+    office = drafted()
+    found = office.state.rounds[1]
+    end = public_end(office.context, "copa")
+    file = b"".join(journal_pieces(office.store, "copa", end.seq))
+    (seal,) = (one for one in office.store.texts("copa") if one.digest == found.commitment)
+
+    publish_round(office.context, office.caller(), PublishRound(1))
+
+    (view,) = show_verification(office.context, "copa").rounds
+    published = parse(list(office.store.read("copa"))[-1].line)["data"]
+    assert f'"seed":{found.seed}'.encode() not in file
+    assert seal.digest == sha256(seal.salt + str(found.seed).encode()).hexdigest()
+    assert published == {
+        "v": 1,
+        "round": 1,
+        "salt": seal.salt.hex(),
+        "seed": found.seed,
+    }
+    assert (view.seed, view.commitment) == (found.seed, found.commitment)
+
+
+def test_a_seed_that_was_left_on_another_machine_is_asked_for() -> None:
+    office = drafted()
+    commitment = office.state.rounds[1].commitment
+    assert commitment is not None
+    office.store.erase_text("copa", commitment)
+
+    refused = code_of(publish_round, office, ANA, PublishRound(1))
+
+    assert refused == "seed_missing"
 
 
 def test_a_draft_that_was_thrown_away_waits_until_the_round_is_published() -> None:

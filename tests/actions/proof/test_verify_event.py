@@ -16,7 +16,8 @@ def test_the_seeds_and_the_heads_of_the_rounds_are_those_of_the_journal() -> Non
     drawn = next(
         one for one in show_log(office.context, "copa") if one.kind == "seed_drawn"
     )
+    round_ = office.state.rounds[1]
     assert first == RoundProof(
-        1, office.state.rounds[1].seed, Link(drawn.seq, drawn.hash), Link(*head), None
+        1, round_.seed, round_.commitment, Link(drawn.seq, drawn.hash), Link(*head), None
     )
     assert not view.has_own_book

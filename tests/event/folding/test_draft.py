@@ -40,6 +40,7 @@ def begun() -> Telling:
         (officials.VoteCast(1, officials.Post.ARBITER, in_favour=True),
          "There is no motion 1."),
         (rounds.SeedDrawn(1, 8), "The seed of round 1 was drawn before."),
+        (rounds.SeedDrawn(2), "The seed of round 2 is neither sealed nor told."),
         (rounds.RoundPaired(1, 8, ()), "The seed of round 1 was not written down before."),
         (rounds.RoundPaired(1, 7, ()), "Round 1 was paired before."),
         (rounds.RoundPublished(2), "Round 2 has no tables."),

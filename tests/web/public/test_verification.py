@@ -74,7 +74,8 @@ def test_the_journal_is_read_without_a_script_and_its_seeds_lead_to_their_lines(
         newest = visitor.get(READ).text
     head = day.context.store.head(EVENT)
 
-    assert f"Semilla de la ronda 1: {day.state.rounds[1].seed}." in line
+    commitment = day.state.rounds[1].commitment or ""
+    assert f"Semilla de la ronda 1, sellada: {commitment[:16]}…" in line
     assert f'href="/events/{EVENT}/verify#seed-1"' in line
     assert 'id="seed-1"' in verify
     assert f'<tr id="l{head.seq}"' in newest

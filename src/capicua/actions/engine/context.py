@@ -18,6 +18,7 @@ from capicua.journal.codec import codec_of
 from capicua.journal.digest import Digest, digest_of
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
+from capicua.tournament.rules.draw import commitment_to
 
 Now = Callable[[], datetime]
 """Gives the time; it is handed in."""
@@ -136,6 +137,13 @@ class Situation:
         digest = digest_of(salt, text)
         self.texts.append(SaltedText(digest, salt, text))
         return digest
+
+    def seal_seed(self, seed: int) -> Digest:
+        """Keep the seed of a draw beside the journal; return what it is sealed with."""
+        salt = self.chance.salt()
+        commitment = commitment_to(salt, seed)
+        self.texts.append(SaltedText(commitment, salt, str(seed)))
+        return commitment
 
     def reason(self, text: str, at: str = "reason") -> Digest:
         """Keep a reason that must be given."""

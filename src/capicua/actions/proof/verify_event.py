@@ -11,6 +11,7 @@ from capicua.event.fact import Fact
 from capicua.event.facts.rounds import RoundClosed, RoundPublished, SeedDrawn
 from capicua.event.lines import read_fact
 from capicua.journal.canonical import parse
+from capicua.journal.digest import Digest
 from capicua.rulebooks import OFFICIAL
 
 KINDS = (b'"seed_drawn"', b'"round_published"', b'"round_closed"')
@@ -28,6 +29,8 @@ class RoundProof(NamedTuple):
 
     round: int
     seed: int | None
+    """None: it is still sealed."""
+    commitment: Digest | None
     drawn: Link | None
     published: Link | None
     closed: Link | None
@@ -60,7 +63,8 @@ def show_verification(context: Context, event: str) -> Verification:
     rounds = tuple(
         RoundProof(
             number,
-            one.seed,
+            one.public_seed,
+            one.commitment,
             found.get((SeedDrawn, number)),
             found.get((RoundPublished, number)),
             found.get((RoundClosed, number)),

@@ -91,7 +91,10 @@ def show_event_record(context: Context, event: str) -> RecordView:
         _official_mode(state, names),
         tuple(
             RoundMark(
-                number, one.seed, pages.published.get(number), pages.closed.get(number)
+                number,
+                one.public_seed,
+                pages.published.get(number),
+                pages.closed.get(number),
             )
             for number, one in sorted(state.rounds.items())
         ),

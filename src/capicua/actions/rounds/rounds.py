@@ -29,7 +29,7 @@ MOST_TOLD = 10
 
 
 class PairRound(NamedTuple):
-    """Make the next round: write down its seed, then draw and pair from it."""
+    """Make the next round: seal its seed, then draw and pair from it."""
 
 
 class ChangeTables(NamedTuple):
@@ -61,7 +61,7 @@ class CloseRound(NamedTuple):
 
 
 def draw_seed(context: Context, caller: Caller, request: PairRound) -> Done:
-    """Write the seed of the next round down, before anything is drawn from it."""
+    """Seal the seed of the next round, before anything is drawn from it."""
     own = caller._replace(request_id=f"{caller.request_id}/seed")
     return perform(context, own, Permission.RUN_EVENT, request, _draw)
 
@@ -70,7 +70,11 @@ def pair_round(context: Context, caller: Caller, request: PairRound) -> Done:
     """Pair the next round from a seed that is in the journal by then."""
     if context.store.answer_of(caller.event, caller.about(request)) is None:
         draw_seed(context, caller, request)
-    return perform_slowly(context, caller, Permission.RUN_EVENT, request, _pair)
+
+    def decide(now: Situation) -> ActionEffect:
+        return _pair(now, context, caller.event)
+
+    return perform_slowly(context, caller, Permission.RUN_EVENT, request, decide)
 
 
 def change_tables(context: Context, caller: Caller, request: ChangeTables) -> Done:
@@ -91,11 +95,18 @@ def discard_pairing(context: Context, caller: Caller, request: DiscardPairing) -
 
 
 def publish_round(context: Context, caller: Caller, request: PublishRound) -> Done:
-    """Let everybody see the tables of a round."""
+    """Let everybody see the tables of a round, and open the seal of its seed."""
+    seals = {one.digest: one for one in context.store.texts(caller.event)}
 
     def decide(now: Situation) -> ActionEffect:
-        refuse_who_left(now.state, draft_round(now.state, request.round))
-        return ActionEffect((RoundPublished(request.round),))
+        found = draft_round(now.state, request.round)
+        refuse_who_left(now.state, found)
+        if found.commitment is None:
+            return ActionEffect((RoundPublished(request.round),))
+        if found.commitment not in seals:
+            raise _seed_missing(request.round)
+        salt = seals[found.commitment].salt.hex()
+        return ActionEffect((RoundPublished(request.round, found.seed, salt),))
 
     return perform(context, caller, Permission.RUN_EVENT, request, decide)
 
@@ -114,15 +125,15 @@ def close_round(context: Context, caller: Caller, request: CloseRound) -> Done:
 def _draw(now: Situation) -> ActionEffect:
     number = upcoming_round(now.state)
     found = now.state.rounds.get(number)
-    if found is not None and found.seed is not None:
-        return ActionEffect(answer={"round": number, "seed": found.seed})
-    seed = now.chance.seed()
-    return ActionEffect((SeedDrawn(number, seed),), {"round": number, "seed": seed})
+    if found is not None and (found.seed is not None or found.commitment is not None):
+        return ActionEffect(answer={"round": number})
+    sealed = now.seal_seed(now.chance.seed())
+    return ActionEffect((SeedDrawn(number, commitment=sealed),), {"round": number})
 
 
-def _pair(now: Situation) -> ActionEffect:
+def _pair(now: Situation, context: Context, event: str) -> ActionEffect:
     number = upcoming_round(now.state)
-    plan = plan_round(now.state)
+    plan = plan_round(now.state, _seed_of(now.state.rounds[number], context, event))
     fact = as_fact(now.state, plan)
     told = {
         "round": number,
@@ -132,6 +143,26 @@ def _pair(now: Situation) -> ActionEffect:
         "quality": plan.quality._asdict(),
     }
     return ActionEffect((fact,), told)
+
+
+def _seed_of(found: RoundState, context: Context, event: str) -> int:
+    """Return the seed of a round, from the journal or from under its seal."""
+    if found.seed is not None:
+        return found.seed
+    text = context.names(event).text(found.commitment)
+    if not text:
+        raise _seed_missing(found.number)
+    return int(text)
+
+
+def _seed_missing(number: int) -> RuleViolation:
+    return RuleViolation(
+        "seed_missing",
+        "The sealed seed of round {number} is not on this machine: it lies beside the "
+        "journal. Import the event's bundle, not its journal alone.",
+        at="round",
+        number=number,
+    )
 
 
 def _change(now: Situation, request: ChangeTables) -> ActionEffect:

@@ -28,10 +28,13 @@ class PairedTable(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SeedDrawn:
-    """The seed of a round, written down before anything is drawn from it."""
+    """The seed of a round, fixed before anything is drawn from it."""
 
     round: int
-    seed: int
+    seed: int | None = None
+    """None: it is sealed; journals of before told it openly."""
+    commitment: Digest | None = None
+    """SHA-256 of a salt and the seed; whoever publishes the round reveals both."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,9 +71,12 @@ class PairingDiscarded:
 
 @dataclass(frozen=True, slots=True)
 class RoundPublished:
-    """Everybody may see the tables of the round."""
+    """Everybody may see the tables of the round, and open what its seed was sealed with."""
 
     round: int
+    seed: int | None = None
+    salt: str | None = None
+    """In hexadecimal digits."""
 
 
 @dataclass(frozen=True, slots=True)

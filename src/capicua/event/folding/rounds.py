@@ -32,19 +32,26 @@ MICROSECOND = timedelta(microseconds=1)
 
 def _draw_seed(draft: WorkingState, _: Recorded, fact: SeedDrawn) -> None:
     found = draft.round(fact.round)
-    if found.seed is not None:
+    if found.seed is not None or found.commitment is not None:
         raise impossible(f"The seed of round {fact.round} was drawn before.")
-    draft.put_round(found._replace(seed=fact.seed))
+    if (fact.seed is None) is (fact.commitment is None):
+        raise impossible(f"The seed of round {fact.round} is neither sealed nor told.")
+    draft.put_round(found._replace(seed=fact.seed, commitment=fact.commitment))
 
 
 def _pair(draft: WorkingState, recorded: Recorded, fact: RoundPaired) -> None:
     found = draft.round(fact.round)
-    if found.seed != fact.seed:
+    # A sealed seed is known to the desk from here on; publication shows that it is the one.
+    if found.seed != fact.seed and (found.seed is not None or found.commitment is None):
         raise impossible(f"The seed of round {fact.round} was not written down before.")
     if draft.tables(fact.round) or found.byes:
         raise impossible(f"Round {fact.round} was paired before.")
     paired = found._replace(
-        byes=fact.byes, absent=fact.absent, target=fact.target, minutes=fact.minutes
+        seed=fact.seed,
+        byes=fact.byes,
+        absent=fact.absent,
+        target=fact.target,
+        minutes=fact.minutes,
     )
     draft.put_round(paired)
     for table in _tables(draft, paired, fact.tables, recorded, None):

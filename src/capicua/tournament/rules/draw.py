@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from hashlib import sha256
 
+from capicua.journal.digest import Digest, digest_of
 from capicua.kernel.seat import Seat
 
 
@@ -15,6 +16,25 @@ def ticket(*parts: int) -> str:
     [4, 1, 2, 5, 3]
     """
     return sha256(":".join(map(str, parts)).encode()).hexdigest()
+
+
+def commitment_to(salt: bytes, seed: int) -> Digest:
+    """Return what a seed is sealed with: SHA-256 of a salt and the seed in decimal digits.
+
+    It stands in the journal before the draw and is opened when the round is public, so
+    nobody computes a draft, and nobody draws until the result pleases.
+    """
+    return digest_of(salt, str(seed))
+
+
+def opens(commitment: Digest, salt: str | None, seed: int | None) -> bool:
+    """Tell whether a salt in hexadecimal digits and a seed are those of a commitment."""
+    if salt is None or seed is None:
+        return False
+    try:
+        return commitment_to(bytes.fromhex(salt), seed) == commitment
+    except ValueError:
+        return False
 
 
 def draw_order(seed: int, round_number: int, ids: Iterable[int]) -> list[int]:
