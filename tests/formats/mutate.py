@@ -87,6 +87,8 @@ def _spoil(document: Any, random: Random) -> Any:
 
 def _places(document: Any) -> Iterator[tuple[Any, Any]]:
     """Yield every place inside a document: the list or object, and the index or key."""
+    if not isinstance(document, dict | list):
+        return
     keys = document if isinstance(document, dict) else range(len(document))
     for key in list(keys):
         yield document, key

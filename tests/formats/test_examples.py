@@ -15,6 +15,7 @@ FILES = {
     "eligibility": "eligibility",
     "hands": "hand",
     "pair": "pair",
+    "ranking": "ranking",
     "rate": "rate",
     "rulings": "ruling",
     "sheets": "sheet",

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from capicua.registry.age_category import AgeCategory, age_category, completed_years
+from capicua.kernel.calendar import completed_years
+from capicua.registry.age_category import AgeCategory, age_category
 from capicua.rulebooks import load
 from capicua.rulebooks.choose import with_settings
 

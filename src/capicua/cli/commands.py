@@ -69,6 +69,18 @@ GROUPS: dict[str, tuple[Command, ...]] = {
             "Who may enter an event, who must approve it, and who is refused.",
         ),
         Command(
+            "ranking",
+            "capicua.cli.files.ratings",
+            "ranking",
+            "Points for the final places of events, and the list of athletes they make.",
+        ),
+        Command(
+            "rate",
+            "capicua.cli.files.ratings",
+            "rate",
+            "What matches do to the ratings of athletes and pairs, change by change.",
+        ),
+        Command(
             "pair",
             "capicua.cli.files.pair",
             "pair",

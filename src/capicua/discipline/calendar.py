@@ -1,30 +1,16 @@
-"""Days of the law: months later, working days, how long a suspension reaches."""
+"""Calendar of the law: working days, how long a suspension reaches."""
 
 from __future__ import annotations
 
-from calendar import monthrange
 from datetime import date, timedelta
 
 from capicua.discipline.record import Duration
+from capicua.kernel.calendar import MONTHS_PER_YEAR, months_later
 from capicua.rulebooks.sections.discipline import SuspensionUnit
 
-MONTHS_PER_YEAR = 12
 WEEKEND = (6, 7)
 """Saturday and Sunday, as the calendar numbers them."""
 ONE_DAY = timedelta(1)
-
-
-def months_later(day: date, months: int) -> date:
-    """Return the same day some months later, or the last day of a shorter month.
-
-    >>> months_later(date(2025, 8, 31), 6)
-    datetime.date(2026, 2, 28)
-    """
-    years, month = divmod(
-        day.year * MONTHS_PER_YEAR + day.month - 1 + months, MONTHS_PER_YEAR
-    )
-    last = monthrange(years, month + 1)[1]
-    return date(years, month + 1, min(day.day, last))
 
 
 def working_days_later(

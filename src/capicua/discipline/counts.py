@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from capicua.discipline.calendar import months_later
 from capicua.discipline.record import SanctionKind
 from capicua.discipline.standing import OwnRecord, units_of
+from capicua.kernel.calendar import months_later
 from capicua.play.match.cards import has_cards
 
 Kind = SanctionKind

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from datetime import date
 from typing import NamedTuple
 
-from capicua.discipline.calendar import ONE_DAY, months_later
+from capicua.discipline.calendar import ONE_DAY
 from capicua.discipline.record import RecordedSanction, SanctionKind
 from capicua.discipline.standing import OwnRecord, units_of
 from capicua.discipline.warning_runs import Threshold, asked_by_runs
+from capicua.kernel.calendar import months_later
 from capicua.play.match.cards import has_cards, weight
 from capicua.play.ruling.cards import CardBy
 from capicua.rulebooks.choices import CardEscalation

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from datetime import date
 from typing import TypeVar
 
-from capicua.discipline.calendar import first_free_day, months_later
+from capicua.discipline.calendar import first_free_day
 from capicua.discipline.record import (
     Circuit,
     Dossier,
@@ -35,6 +35,7 @@ from capicua.journal.reading import (
     require,
     shown,
 )
+from capicua.kernel.calendar import months_later
 from capicua.play.ruling.cards import CardBy
 from capicua.rulebooks import Rulebook
 from capicua.rulebooks.sections.competition import EventKind

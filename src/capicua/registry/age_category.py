@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from calendar import isleap
 from datetime import date
 from enum import StrEnum
 from typing import assert_never
 
+from capicua.kernel.calendar import completed_years
 from capicua.rulebooks import Rulebook
 from capicua.rulebooks.choices import AgeReferenceDate
 
@@ -23,20 +23,6 @@ class AgeCategory(StrEnum):
     def rank(self) -> int:
         """Return the place among the categories, from 0."""
         return tuple(AgeCategory).index(self)
-
-
-def completed_years(born: date, on: date) -> int:
-    """Return an age; whoever was born on 29 February has a birthday on the 28th otherwise.
-
-    >>> completed_years(date(2008, 2, 29), date(2026, 2, 28))
-    18
-    >>> completed_years(date(2008, 3, 1), date(2026, 2, 28))
-    17
-    """
-    day = (born.month, born.day)
-    if day == (2, 29) and not isleap(on.year):
-        day = (2, 28)
-    return on.year - born.year - ((on.month, on.day) < day)
 
 
 def age_category(book: Rulebook, born: date, event_first_day: date) -> AgeCategory:

@@ -1,0 +1,1 @@
+"""Formats of ratings and rankings: what results are worth beyond one event."""

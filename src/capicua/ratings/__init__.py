@@ -1,0 +1,1 @@
+"""Ratings and rankings (*rating, ranking*): what results are worth beyond one event."""

@@ -1,0 +1,171 @@
+"""Rating ledger (*libro de rating*): matches in, every change out (DP 19-27)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from capicua.ratings.system import (
+    BEGINNER_MATCHES,
+    SHRINK_MATCHES,
+    RatingFormula,
+    expectation,
+    observe,
+    pace,
+    update_certainty,
+)
+
+PairKey = tuple[int, int]
+
+
+class RatedMatch(NamedTuple):
+    """A match as ratings see it."""
+
+    a: PairKey
+    b: PairKey
+    points_a: int
+    points_b: int
+    is_rated: bool = True
+    """Whether it counts; three draws after an abandonment do not (DP 62-c)."""
+    round: str | None = None
+    """Matches of one round are rated from the ratings at its beginning."""
+
+
+class LedgerRow(NamedTuple):
+    """What one match did to one athlete's rating."""
+
+    player: int
+    match: int
+    before: float
+    after: float
+    expected: float
+    k: float
+    factor: float
+
+
+class PlayerRating(NamedTuple):
+    """An athlete's rating now."""
+
+    rating: float
+    matches: int
+    variance: float = 0.0
+
+    @property
+    def is_provisional(self) -> bool:
+        """Return whether it rests on few matches."""
+        return self.matches < BEGINNER_MATCHES
+
+
+class PairRating(NamedTuple):
+    """A pair's rating now: its own results, drawn towards its members' mean (DP 19, 27)."""
+
+    rating: float
+    matches: int
+
+
+class Ledger(NamedTuple):
+    """Ratings and how they came about; both maps are in the order of their keys."""
+
+    players: dict[int, PlayerRating]
+    pairs: dict[PairKey, PairRating]
+    rows: list[LedgerRow]
+
+
+def rate_matches(
+    matches: Sequence[RatedMatch], system: RatingFormula, target: int, start: float
+) -> Ledger:
+    """Rate matches in their order; nobody has a rating before the first one (DP 24)."""
+    rounds = (one.round for one in matches if one.is_rated and one.round is not None)
+    book = _OpenLedger(system, target, start, Counter(rounds))
+    for number, match in enumerate(matches):
+        if match.is_rated:
+            book.enter(number, match)
+    return book.close()
+
+
+class _OpenLedger:
+    """The ledger while it is written."""
+
+    def __init__(
+        self, system: RatingFormula, target: int, start: float, left: Counter[str]
+    ) -> None:
+        self.system = system
+        self.target = target
+        first = 0.0 if system.deviation is None else system.deviation**2
+        self.new = PlayerRating(start, 0, first)
+        self.players: dict[int, PlayerRating] = {}
+        self.pairs: dict[PairKey, PairRating] = {}
+        """Of each pair what its own results come to, and how many they are."""
+        self.rows: list[LedgerRow] = []
+        self.left = left
+        """So many matches of each round are still to come."""
+        self.frozen: dict[str, dict[int, PlayerRating]] = {}
+        """Of each round that has begun, how those stood then who have changed since."""
+
+    def enter(self, number: int, match: RatedMatch) -> None:
+        """Write one rated match down."""
+        system = self.system
+        frozen = {} if match.round is None else self.frozen.setdefault(match.round, {})
+        four = (*match.a, *match.b)
+        known = [frozen.get(one) or self.players.get(one, self.new) for one in four]
+        mean_a = (known[0].rating + known[1].rating) / 2
+        mean_b = (known[2].rating + known[3].rating) / 2
+        expected = expectation(system, mean_a - mean_b)
+        result, factor = observe(system, match.points_a, match.points_b, self.target)
+        step = factor * (result - expected)
+        doubt = sum(one.variance for one in known)
+        moved = [
+            self._move(number, player, was, (expected, step, factor, doubt), index < 2)
+            for index, (player, was) in enumerate(zip(four, known, strict=True))
+        ]
+        self._enter_pair(match.a, mean_a, step, moved[:2])
+        self._enter_pair(match.b, mean_b, -step, moved[2:])
+        if match.round is not None:
+            self.left[match.round] -= 1
+            if not self.left[match.round]:
+                del self.frozen[match.round]
+
+    def close(self) -> Ledger:
+        """Return the ledger, with what is published of each pair."""
+        players = dict(sorted(self.players.items()))
+        pairs = {}
+        for key, own in sorted(self.pairs.items()):
+            mean = (players[key[0]].rating + players[key[1]].rating) / 2
+            weight = own.matches / (own.matches + SHRINK_MATCHES)
+            pairs[key] = own._replace(rating=mean + weight * (own.rating - mean))
+        return Ledger(players, pairs, self.rows)
+
+    def _move(
+        self,
+        number: int,
+        player: int,
+        was: PlayerRating,
+        seen: tuple[float, float, float, float],
+        is_a: bool,
+    ) -> float:
+        expected, step, factor, doubt = seen
+        system = self.system
+        variance = was.variance
+        if system.deviation is None:
+            k = pace(system, was.matches)
+        else:
+            k, variance = update_certainty(system, variance, doubt, expected)
+        change = k * step if is_a else -k * step
+        now = self.players.get(player, self.new)
+        for frozen in self.frozen.values():
+            frozen.setdefault(player, now)
+        after = now.rating + change
+        self.players[player] = PlayerRating(after, now.matches + 1, variance)
+        own = expected if is_a else 1.0 - expected
+        self.rows.append(LedgerRow(player, number, now.rating, after, own, k, factor))
+        return change
+
+    def _enter_pair(
+        self, pair: PairKey, mean: float, step: float, moved: list[float]
+    ) -> None:
+        key = pair if pair[0] < pair[1] else (pair[1], pair[0])
+        rating, matches = self.pairs.get(key, (mean, 0))
+        is_certain = self.system.deviation is None
+        change = self.system.k * step if is_certain else sum(moved) / 2
+        self.pairs[key] = PairRating(rating + change, matches + 1)

@@ -1,0 +1,124 @@
+"""Rating ledger: what holds for every match (DP 19-27)."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from capicua.ratings.ledger import Ledger, RatedMatch, rate_matches
+from capicua.ratings.system import SYSTEMS, SystemName
+
+TARGET = 150
+ALL = pytest.mark.parametrize("name", list(SystemName))
+
+
+def matches(most: int = 200) -> st.SearchStrategy[list[RatedMatch]]:
+    one = st.builds(
+        lambda four, a, b, in_round: RatedMatch(
+            (four[0], four[1]), (four[2], four[3]), a, b, round=in_round
+        ),
+        st.permutations(range(1, 8)),
+        st.integers(0, most),
+        st.integers(0, most),
+        st.sampled_from([None, "1", "2"]),
+    )
+    return st.lists(one, max_size=25)
+
+
+def rated(played: list[RatedMatch], name: SystemName) -> Ledger:
+    return rate_matches(played, SYSTEMS[name], TARGET, 1500)
+
+
+@ALL
+@given(played=matches())
+def test_the_rows_add_up_to_the_ratings(name: SystemName, played: list[RatedMatch]) -> None:
+    found = rated(played, name)
+
+    for player, now in found.players.items():
+        rows = [row for row in found.rows if row.player == player]
+        assert [row.before for row in rows] == [1500.0, *(row.after for row in rows)][:-1]
+        assert (rows[-1].after, len(rows)) == (now.rating, now.matches)
+
+
+@ALL
+@given(a=st.integers(0, 200), b=st.integers(0, 200))
+def test_among_equals_the_sum_stays(name: SystemName, a: int, b: int) -> None:
+    found = rated([RatedMatch((1, 2), (3, 4), a, b)], name)
+
+    assert sum(one.rating for one in found.players.values()) == pytest.approx(6000)
+
+
+@pytest.mark.parametrize("name", [SystemName.ELO, SystemName.SPEC])
+@given(played=matches(), a=st.integers(0, 200), b=st.integers(0, 200))
+def test_who_wins_never_loses_points(
+    name: SystemName, played: list[RatedMatch], a: int, b: int
+) -> None:
+    last = RatedMatch((1, 2), (3, 4), a, b)
+    rows = rated([*played, last], name).rows[-4:]
+    changes = [row.after - row.before for row in rows]
+
+    assert a <= b or (min(changes[:2]) >= 0 >= max(changes[2:]))
+    assert a >= b or (max(changes[:2]) <= 0 <= min(changes[2:]))
+
+
+@pytest.mark.article("DP-20")
+@given(loser=st.integers(0, TARGET - 2), played=matches())
+def test_spec_looks_at_the_margin_and_elo_does_not(
+    loser: int, played: list[RatedMatch]
+) -> None:
+    def gain(name: SystemName, lost_with: int) -> float:
+        last = RatedMatch((1, 2), (3, 4), TARGET, lost_with)
+        row = rated([*played, last], name).rows[-4]
+        return row.after - row.before
+
+    assert gain(SystemName.SPEC, loser) > gain(SystemName.SPEC, loser + 1)
+    assert gain(SystemName.ELO, loser) == gain(SystemName.ELO, loser + 1)
+
+
+@ALL
+@given(played=matches())
+def test_where_somebody_sits_changes_nothing(
+    name: SystemName, played: list[RatedMatch]
+) -> None:
+    swapped = [
+        RatedMatch(one.b[::-1], one.a[::-1], one.points_b, one.points_a, round=one.round)
+        for one in played
+    ]
+
+    assert _figures(rated(swapped, name)) == pytest.approx(_figures(rated(played, name)))
+
+
+@ALL
+@given(played=matches(), unrated=matches())
+def test_unrated_matches_change_nothing_and_create_nobody(
+    name: SystemName, played: list[RatedMatch], unrated: list[RatedMatch]
+) -> None:
+    with_them = [*(one._replace(is_rated=False) for one in unrated), *played]
+
+    assert _figures(rated(with_them, name)) == _figures(rated(played, name))
+
+
+@pytest.mark.article("DP-23")
+def test_a_new_athlete_moves_twice_as_far_as_one_of_thirty_matches() -> None:
+    draw = RatedMatch((1, 2), (3, 4), 100, 100)
+    newcomer = RatedMatch((1, 5), (3, 6), 150, 0)
+    rows = rated([*[draw] * 30, newcomer], SystemName.ELO).rows[-4:]
+
+    assert [(row.player, row.after - row.before) for row in rows] == [
+        (1, 6.0), (5, 12.0), (3, -6.0), (6, -12.0),
+    ]  # fmt: skip
+
+
+def test_thirty_rated_matches_end_the_provisional_time() -> None:
+    draw = RatedMatch((1, 2), (3, 4), 100, 100)
+
+    assert [
+        rated([draw] * count, SystemName.ELO).players[1].is_provisional
+        for count in (29, 30)
+    ] == [True, False]
+
+
+def _figures(found: Ledger) -> dict[Any, float]:
+    players = {player: one.rating for player, one in found.players.items()}
+    return {**players, **{pair: one.rating for pair, one in found.pairs.items()}}
