@@ -28,7 +28,7 @@ from capicua.rulebooks.infraction import (
     Warned,
 )
 from capicua.rulebooks.param import allowed_words, flag, read_word, whole, words
-from capicua.rulebooks.problem import Flawed, Path, nearest
+from capicua.rulebooks.problem import Flawed, Path, clipped, nearest, written
 from capicua.rulebooks.sections.competition import Modality
 from capicua.rulebooks.settings import Settings
 
@@ -170,14 +170,16 @@ def check_keys(raw: Mapping[str, Any], known: Mapping[str, Any] | frozenset[str]
     for name in raw:
         if name not in known:
             raise Flawed(
-                "unknown_key", f'"{name}" is not known. {nearest(name, known)}', (name,)
+                "unknown_key",
+                f'"{clipped(name)}" is not known. {nearest(name, known)}',
+                (name,),
             )
 
 
 def as_table(raw: object) -> dict[str, Any]:
     """Return a raw value as a table, or say that it is none."""
     if not isinstance(raw, dict):
-        raise Flawed("wrong_type", f"{raw!r} is not a table")
+        raise Flawed("wrong_type", f"{written(raw)} is not a table")
     return raw
 
 
@@ -196,5 +198,7 @@ def _offer(raw: Mapping[str, Any], offers: Mapping[str, Offer]) -> Offer:
         return NO_OFFER
     if not isinstance(name, str) or name not in offers:
         hint = nearest(str(name), offers)
-        raise Flawed("unknown_offer", f"there is no offer {name!r}. {hint}", ("offer",))
+        raise Flawed(
+            "unknown_offer", f"there is no offer {written(name)}. {hint}", ("offer",)
+        )
     return offers[name]

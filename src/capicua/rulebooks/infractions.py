@@ -22,7 +22,14 @@ from capicua.rulebooks.infraction import Case, Infraction
 from capicua.rulebooks.layer import Layer, table_of
 from capicua.rulebooks.leaf import check_article, last_article, read_readings
 from capicua.rulebooks.param import flag
-from capicua.rulebooks.problem import Flaw, Flawed, Path, nearest
+from capicua.rulebooks.problem import (
+    Flaw,
+    Flawed,
+    Path,
+    clipped,
+    nearest,
+    written,
+)
 
 OWN_KEYS = CASE_KEYS | {"article", "readings", "case", "same_as", "names_pair"}
 CLAUSE_KEYS = OWN_KEYS | {"answers"}
@@ -91,7 +98,9 @@ class _Gathering:
         for code, raw in table_of(layer, "infraction").items():
             path: Path = ("infraction", code)
             if code not in KNOWN:
-                sentence = f'"{code}" is not a known infraction. {nearest(code, CODES)}'
+                sentence = (
+                    f'"{clipped(code)}" is not a known infraction. {nearest(code, CODES)}'
+                )
                 self.flaws.append(Flaw("unknown_key", path, sentence, layer.source))
                 continue
             infraction = self._try(path, layer, self._infraction, code, raw, layer)
@@ -107,7 +116,9 @@ class _Gathering:
             general = self.found.get(other)
             if general is None or general.answered_as is not None:
                 hint = "" if other in KNOWN else f" {nearest(other, CODES)}"
-                sentence = f'"{other}" has no answer of its own to take over.{hint}'
+                sentence = (
+                    f'"{clipped(other)}" has no answer of its own to take over.{hint}'
+                )
                 path = ("infraction", code, "same_as")
                 self.flaws.append(Flaw("unknown_word", path, sentence, infraction.source))
                 continue
@@ -139,7 +150,7 @@ class _Gathering:
         self, raw: object, articles: tuple[str, ...], layer: Layer
     ) -> tuple[Case, ...]:
         if not isinstance(raw, list) or not raw:
-            raise Flawed("wrong_type", f"{raw!r} is not a list of cases", ("case",))
+            raise Flawed("wrong_type", f"{written(raw)} is not a list of cases", ("case",))
         return tuple(
             at(("case", number), self._case, case, articles, layer)
             for number, case in enumerate(raw)
@@ -159,20 +170,23 @@ class _Gathering:
             raise Flawed("missing_article", 'it names no article; add article = "…"')
         for one in articles:
             if not isinstance(one, str) or not one:
-                raise Flawed("wrong_type", f"{one!r} is no article in quotes", ("article",))
+                raise Flawed(
+                    "wrong_type", f"{written(one)} is no article in quotes", ("article",)
+                )
             check_article(one, layer, self.last)
         return tuple(articles)
 
     def _known(self, codes: object, path: Path, layer: Layer) -> list[str]:
         if not isinstance(codes, list):
-            sentence = f"{codes!r} is not a list of infractions"
+            sentence = f"{written(codes)} is not a list of infractions"
             self.flaws.append(Flaw("wrong_type", path, sentence, layer.source))
             return []
         known = [code for code in codes if isinstance(code, str) and code in KNOWN]
         for code in codes if len(known) < len(codes) else ():
             if code not in known:
                 sentence = (
-                    f'"{code}" is not a known infraction. {nearest(str(code), CODES)}'
+                    f'"{clipped(str(code))}" is not a known infraction. '
+                    f"{nearest(str(code), CODES)}"
                 )
                 self.flaws.append(Flaw("unknown_word", path, sentence, layer.source))
         return known

@@ -9,6 +9,7 @@ import tomli
 
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.locate import line_of
+from capicua.rulebooks.problem import written
 
 MOST_PARENTS = 16
 
@@ -42,6 +43,10 @@ def parse(text: Text) -> Layer:
             "not_toml",
             f"{text.name}: this is not valid TOML: {error}. Mend that line and try again.",
         ) from None
+    except RecursionError:
+        raise too_deep(text) from None
+    except ValueError:
+        raise too_long(text) from None
     own = raw.get("id")
     return Layer(text, raw, own if isinstance(own, str) else text.name)
 
@@ -52,7 +57,9 @@ def chain(leaf: Layer, read: Read) -> tuple[Layer, ...]:
     while (parent := layers[-1].raw.get("extends")) is not None:
         child = layers[-1].text
         if not isinstance(parent, str):
-            raise _refused(child, "wrong_type", f"{parent!r} is not a name in quotes.")
+            raise _refused(
+                child, "wrong_type", f"{written(parent)} is not a name in quotes."
+            )
         try:
             found = read(parent, child.name)
         except RuleViolation as refusal:
@@ -67,6 +74,21 @@ def chain(leaf: Layer, read: Read) -> tuple[Layer, ...]:
             )
         layers.append(found)
     return tuple(reversed(layers))
+
+
+def too_deep(text: Text) -> RuleViolation:
+    """Return the refusal of a file whose values lie in each other again and again."""
+    return RuleViolation(
+        "too_deep", f"{text.name}: this is nested too deep. A rulebook has a few levels."
+    )
+
+
+def too_long(text: Text) -> RuleViolation:
+    """Return the refusal of a file with a number that nobody could read."""
+    return RuleViolation(
+        "out_of_range",
+        f"{text.name}: a number in it has too many digits. Look for it and mend it.",
+    )
 
 
 def table_of(layer: Layer, name: str) -> dict[str, Any]:

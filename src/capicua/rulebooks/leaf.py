@@ -11,7 +11,7 @@ from typing import Any
 from capicua.rulebooks.cited import Cited
 from capicua.rulebooks.layer import Layer
 from capicua.rulebooks.param import Param
-from capicua.rulebooks.problem import Flawed, nearest
+from capicua.rulebooks.problem import Flawed, clipped, nearest, written
 from capicua.rulebooks.readings import is_reading
 
 LEAF_KEYS = frozenset(
@@ -34,14 +34,14 @@ def read_leaf(param: Param[Any], raw: object, source: str) -> Cited[Any]:
     if not isinstance(raw, dict):
         raise Flawed(
             "missing_article",
-            f"{raw!r} stands alone; a value needs the article that says it: "
+            f"{written(raw)} stands alone; a value needs the article that says it: "
             f'{{ value = {_toml(raw)}, article = "…" }}',
         )
     if not raw.keys() <= LEAF_KEYS:
         unknown = min(raw.keys() - LEAF_KEYS)
         raise Flawed(
             "unknown_key",
-            f'"{unknown}" is not known. {nearest(unknown, LEAF_KEYS)}',
+            f'"{clipped(unknown)}" is not known. {nearest(unknown, LEAF_KEYS)}',
             (unknown,),
         )
     silent, implied, ours, absent = _flags(raw)
@@ -57,13 +57,15 @@ def read_readings(raw: dict[str, Any]) -> tuple[str, ...]:
     if readings is None:
         return ()
     if not isinstance(readings, list):
-        raise Flawed("wrong_type", f"{readings!r} is not a list of readings", ("readings",))
+        raise Flawed(
+            "wrong_type", f"{written(readings)} is not a list of readings", ("readings",)
+        )
     for name in readings:
         if not isinstance(name, str) or not is_reading(name):
             raise Flawed(
                 "unknown_reading",
-                f"{name!r} is not a reading; they are F1-F40, D1-D26, P1-P10, A1-A12, "
-                "E1-E10",
+                f"{written(name)} is not a reading; they are F1-F40, D1-D26, P1-P10, "
+                "A1-A12, E1-E10",
                 ("readings",),
             )
     return tuple(readings)
@@ -82,7 +84,8 @@ def check_article(article: str | None, layer: Layer, last: int) -> None:
         own = "" if layer.text.packaged else ', or "own …" for a rule of your own'
         raise Flawed(
             "unknown_article",
-            f'"{article}" is not an article of that regulation; they go up to {last}{own}',
+            f'"{clipped(article)}" is not an article of that regulation; they go up to '
+            f"{last}{own}",
             ("article",),
         )
 
@@ -141,7 +144,9 @@ def _article(raw: dict[str, Any]) -> str | None:
     if article is None:
         return None
     if not isinstance(article, str) or not article.strip():
-        raise Flawed("wrong_type", f"{article!r} is not an article in quotes", ("article",))
+        raise Flawed(
+            "wrong_type", f"{written(article)} is not an article in quotes", ("article",)
+        )
     return article
 
 
@@ -155,7 +160,9 @@ def _number(article: str) -> float:
 def _flags(raw: dict[str, Any]) -> tuple[bool, bool, bool, bool]:
     for name in FLAGS:
         if name in raw and not isinstance(raw[name], bool):
-            raise Flawed("wrong_type", f"{raw[name]!r} is neither true nor false", (name,))
+            raise Flawed(
+                "wrong_type", f"{written(raw[name])} is neither true nor false", (name,)
+            )
     get = raw.get
     return (
         get("silent", False),
@@ -168,4 +175,4 @@ def _flags(raw: dict[str, Any]) -> tuple[bool, bool, bool, bool]:
 def _toml(raw: object) -> str:
     if isinstance(raw, bool):
         return str(raw).lower()
-    return f'"{raw}"' if isinstance(raw, str) else str(raw)
+    return f'"{clipped(raw)}"' if isinstance(raw, str) else clipped(str(raw))

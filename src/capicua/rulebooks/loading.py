@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cache
 from typing import Any, Protocol, cast
 
@@ -12,7 +13,17 @@ from capicua.rulebooks.infraction import Infraction
 from capicua.rulebooks.infractions import read_infractions
 from capicua.rulebooks.layer import Layer, Read, Text, chain, parse
 from capicua.rulebooks.locate import line_of
-from capicua.rulebooks.problem import Flaw, RulebookProblem, key_of, nearest
+from capicua.rulebooks.own_book import check_values, own_flaws
+from capicua.rulebooks.problem import (
+    EnoughFlaws,
+    Flaw,
+    Flaws,
+    RulebookProblem,
+    clipped,
+    key_of,
+    nearest,
+    written,
+)
 from capicua.rulebooks.rulebook import SECTIONS, Rulebook
 from capicua.rulebooks.values import read_section
 
@@ -54,7 +65,7 @@ def packaged(name: str, _: str | None = None, *, folder: str = "books") -> Layer
     if name not in OFFICIAL and name not in BASES:
         raise RuleViolation(
             "unknown_parent",
-            f'There is no rulebook "{name}". {nearest(name, OFFICIAL)}',
+            f'There is no rulebook "{clipped(name)}". {nearest(name, OFFICIAL)}',
             at="extends",
         )
     return _packaged_layer(name, folder)
@@ -73,8 +84,20 @@ def package_data(path: str) -> bytes:
     return loader.get_data(__file__.rpartition("loading.py")[0] + path)
 
 
-def build(own: Layer, read: Read) -> Rulebook:
-    """Return the rulebook of a layer and its parents, or raise every mistake in it."""
+def build_new(own: Layer, read: Read) -> Rulebook:
+    """Return the rulebook of a club's own file, which may not pass for another one.
+
+    What was accepted once is built by `build`: an event keeps the book it began with.
+    """
+    check_values(own)
+    return build(own, read, is_new=True)
+
+
+def build(own: Layer, read: Read, *, is_new: bool = False) -> Rulebook:
+    """Return the rulebook of a layer and its parents, or raise the mistakes in it.
+
+    Of many mistakes the first twenty are told.
+    """
     layers = chain(own, read)
     if not layers[0].text.packaged:
         sentence = (
@@ -82,17 +105,23 @@ def build(own: Layer, read: Read) -> Rulebook:
         )
         flaw = Flaw("missing_key", ("extends",), sentence, layers[0].source)
         raise RulebookProblem((_report(flaw, layers),))
-    flaws = _top_flaws(layers)
-    sections = {
-        name: read_section(name, kind, layers, flaws) for name, kind in SECTIONS.items()
-    }
-    infractions = read_infractions(layers, flaws)
+    flaws = Flaws()
+    sections: dict[str, Any] = {}
+    infractions: Mapping[str, Infraction] = {}
+    with suppress(EnoughFlaws):
+        if is_new:
+            flaws.extend(own_flaws(own, (*OFFICIAL, *BASES)))
+        _look_at_top(layers, flaws)
+        for name, kind in SECTIONS.items():
+            sections[name] = read_section(name, kind, layers, flaws)
+        infractions = read_infractions(layers, flaws)
     if not flaws:
         book = _rulebook(layers, sections, infractions)
         if own.text.packaged:
             # What comes with the system was searched for contradictions by the tests.
             return book
-        flaws = [flaw._replace(source=layers[-1].source) for flaw in contradictions(book)]
+        own_id = layers[-1].source
+        flaws = Flaws(flaw._replace(source=own_id) for flaw in contradictions(book))
         if not flaws:
             return book
     raise RulebookProblem(tuple(_report(flaw, layers) for flaw in flaws))
@@ -115,16 +144,18 @@ def _rulebook(
     )
 
 
-def _top_flaws(layers: tuple[Layer, ...]) -> list[Flaw]:
-    flaws = []
+def _look_at_top(layers: tuple[Layer, ...], flaws: Flaws) -> None:
     for layer in layers:
         for key, value in layer.raw.items():
             if key not in TOP_KEYS | TABLES:
-                sentence = f'"{key}" is not known. {nearest(key, TOP_KEYS | TABLES)}'
+                sentence = (
+                    f'"{clipped(key)}" is not known. {nearest(key, TOP_KEYS | TABLES)}'
+                )
                 flaws.append(Flaw("unknown_key", (key,), sentence, layer.source))
             elif key in TABLES and not isinstance(value, dict):
                 sentence = (
-                    f"{value!r} is not a table; write [{key}] and its values below it"
+                    f"{written(value)} is not a table; write [{key}] and its values "
+                    "below it"
                 )
                 flaws.append(Flaw("wrong_type", (key,), sentence, layer.source))
             elif key in OFFICIAL_KEYS and not layer.text.packaged:
@@ -133,9 +164,8 @@ def _top_flaws(layers: tuple[Layer, ...]) -> list[Flaw]:
             elif key in {"id", "name", "version"} and not (
                 isinstance(value, str) and value
             ):
-                sentence = f"{value!r} is not a text in quotes"
+                sentence = f"{written(value)} is not a text in quotes"
                 flaws.append(Flaw("wrong_type", (key,), sentence, layer.source))
-    return flaws
 
 
 def _report(flaw: Flaw, layers: tuple[Layer, ...]) -> RuleViolation:

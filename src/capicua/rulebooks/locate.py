@@ -6,8 +6,7 @@ import re
 
 from capicua.rulebooks.problem import Path
 
-HEADER = r"\s*(\[\[?)\s*([^\]]+?)\s*\]"
-KEY = r"\s*([A-Za-z0-9_.\-\"']+)\s*="
+KEY = re.compile(r"[A-Za-z0-9_.\-\"']+")
 
 
 def line_of(text: str, path: Path) -> int | None:
@@ -16,20 +15,30 @@ def line_of(text: str, path: Path) -> int | None:
     table: Path = ()
     seen: dict[Path, int] = {}
     for number, line in enumerate(text.splitlines(), 1):
-        if header := re.match(HEADER, line):
-            table = _parts(header[2])
-            if header[1] == "[[":
+        key, equals, _ = line.partition("=")
+        if header := _header(line):
+            table = _parts(header)
+            if line.lstrip().startswith("[["):
                 seen[table] = seen.get(table, -1) + 1
                 table = (*table, seen[table])
             here = table
-        elif key := re.match(KEY, line):
-            here = (*table, *_parts(key[1]))
+        elif equals and KEY.fullmatch(key.strip()):
+            here = (*table, *_parts(key.strip()))
         else:
             continue
         depth = _shared(here, path, line)
         if depth and (best is None or depth > best[0]):
             best = (depth, number)
     return best[1] if best else None
+
+
+def _header(line: str) -> str:
+    """Return the name of the table that a line begins; empty if it begins none."""
+    text = line.lstrip()
+    if not text.startswith("["):
+        return ""
+    name, end, _ = text.lstrip("[").partition("]")
+    return name.strip() if end else ""
 
 
 def _parts(dotted: str) -> Path:
@@ -41,5 +50,6 @@ def _shared(here: Path, path: Path, line: str) -> int:
     if path[: len(here)] != here:
         return 0
     inside = [part for part in path[len(here) :] if isinstance(part, str)]
-    shown = sum(1 for part in inside if re.search(rf"\b{re.escape(part)}\b", line))
+    words = set(re.findall(r"\w+", line))
+    shown = sum(1 for part in inside if part in words)
     return len(here) * 100 + shown

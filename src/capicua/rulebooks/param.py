@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Any, Generic, TypeVar, overload
 
 from capicua.rulebooks.cited import Cited
-from capicua.rulebooks.problem import Flawed
+from capicua.rulebooks.problem import Flawed, clipped, written
 
 T = TypeVar("T")
 E = TypeVar("E", bound=StrEnum)
@@ -106,7 +106,7 @@ def whole(least: int = 0, most: int = 1000) -> Param[int]:
         if isinstance(raw, bool) or not isinstance(raw, int):
             raise Flawed("wrong_type", f"{_shown(raw)} is not a whole number")
         if not least <= raw <= most:
-            raise Flawed("out_of_range", f"{raw} is out of range")
+            raise Flawed("out_of_range", f"{written(raw)} is out of range")
         return raw
 
     return Param(read, range(least, most + 1))
@@ -149,7 +149,7 @@ def one_of(*numbers: int) -> Param[int]:
         if isinstance(raw, bool) or not isinstance(raw, int):
             raise Flawed("wrong_type", f"{_shown(raw)} is not a whole number")
         if raw not in numbers:
-            raise Flawed("out_of_range", f"{raw} is not offered")
+            raise Flawed("out_of_range", f"{written(raw)} is not offered")
         return raw
 
     return Param(read, numbers)
@@ -162,7 +162,9 @@ def read_word(vocabulary: type[E], raw: object) -> E:
     try:
         return vocabulary(raw)
     except ValueError:
-        raise Flawed("unknown_word", f'"{raw}" is not a word that may stand here') from None
+        raise Flawed(
+            "unknown_word", f'"{clipped(raw)}" is not a word that may stand here'
+        ) from None
 
 
 def allowed_words(vocabulary: type[StrEnum]) -> str:
@@ -174,4 +176,4 @@ def _shown(raw: object) -> str:
     """Return a raw value as a person would write it in the file."""
     if isinstance(raw, bool):
         return str(raw).lower()
-    return f'"{raw}"' if isinstance(raw, str) else f"{raw!r}"
+    return f'"{clipped(raw)}"' if isinstance(raw, str) else written(raw)

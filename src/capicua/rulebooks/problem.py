@@ -10,6 +10,8 @@ from capicua.kernel.error import RuleViolation
 Path = tuple[str | int, ...]
 MOST_NAMES = 20
 MOST_LETTERS = 80
+MOST_FLAWS = 20
+"""So many mistakes of a file are told at once; who mends them reads the others then."""
 
 
 class Flaw(NamedTuple):
@@ -30,6 +32,20 @@ class RulebookProblem(RuleViolation):
         self.reports = reports
 
 
+class EnoughFlaws(Exception):
+    """Ends the reading of a file in which as many mistakes were found as are told."""
+
+
+class Flaws(list[Flaw]):
+    """The mistakes of a file; looking for more ends when there are enough of them."""
+
+    def append(self, flaw: Flaw) -> None:
+        """Keep a mistake; end the reading with the last one that is told."""
+        super().append(flaw)
+        if len(self) >= MOST_FLAWS:
+            raise EnoughFlaws
+
+
 class Flawed(Exception):
     """Carries one flaw from deep inside a value to the place that knows its key."""
 
@@ -42,8 +58,25 @@ def key_of(path: Path) -> str:
     """Return a path as messages write it: ``infraction.false_pass.case[0].when``."""
     text = ""
     for part in path:
-        text += f"[{part}]" if isinstance(part, int) else f".{part}" if text else part
+        if isinstance(part, int):
+            text += f"[{part}]"
+        else:
+            text += f".{clipped(part)}" if text else clipped(part)
     return text
+
+
+def clipped(text: str) -> str:
+    """Return the beginning of a text that may be as long as its file.
+
+    >>> clipped("x" * 100) == "x" * MOST_LETTERS + "…"
+    True
+    """
+    return text if len(text) <= MOST_LETTERS else text[:MOST_LETTERS] + "…"
+
+
+def written(raw: object) -> str:
+    """Return how a raw value is written, or the beginning of that."""
+    return clipped(repr(raw))
 
 
 def nearest(name: str, known: Iterable[str]) -> str:

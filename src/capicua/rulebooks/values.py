@@ -8,7 +8,7 @@ from capicua.rulebooks.cited import ABSENT, Cited
 from capicua.rulebooks.layer import Layer, table_of
 from capicua.rulebooks.leaf import check_article, last_article, read_leaf
 from capicua.rulebooks.param import Section
-from capicua.rulebooks.problem import Flaw, Flawed, nearest
+from capicua.rulebooks.problem import Flaw, Flawed, clipped, nearest
 
 
 def read_section(
@@ -45,7 +45,7 @@ def _merge(
     for layer in layers:
         for key, raw in table_of(layer, name).items():
             if key not in kind.params:
-                sentence = f'"{key}" is not known. {nearest(key, kind.params)}'
+                sentence = f'"{clipped(key)}" is not known. {nearest(key, kind.params)}'
                 flaws.append(Flaw("unknown_key", (name, key), sentence, layer.source))
                 continue
             if layer.text.packaged and key not in merged:

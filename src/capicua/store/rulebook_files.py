@@ -7,7 +7,7 @@ from pathlib import Path
 
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.layer import Layer, Text, parse
-from capicua.rulebooks.loading import BASES, OFFICIAL, build, load, packaged
+from capicua.rulebooks.loading import BASES, OFFICIAL, build_new, load, packaged
 from capicua.rulebooks.problem import nearest
 from capicua.rulebooks.rulebook import Rulebook
 
@@ -29,7 +29,7 @@ def load_book(name: str, beside: Path | None = None) -> Rulebook:
             f"A rulebook of your own is named by the path of its {SUFFIX} file.",
             at="rulebook",
         )
-    return build(_read_file((beside or Path()) / name), _read_parent)
+    return build_new(_read_file((beside or Path()) / name), _read_parent)
 
 
 def _read_parent(name: str, naming: str | None) -> Layer:

@@ -3,6 +3,7 @@
 import pytest
 
 from actions.event_office import ANA, CHIEF, EVA, LUIS, SCORER, Office, playing
+from actions.forged_event import forge_event
 from capicua.actions.events.lifecycle import (
     Announce,
     CreateEvent,
@@ -18,7 +19,7 @@ from capicua.actions.events.lifecycle import (
     start_event,
 )
 from capicua.actions.events.officials import NameOfficial, name_official
-from capicua.actions.events.summary import show_event
+from capicua.actions.events.summary import show_event, show_events
 from capicua.actions.results.result_entry import EnterResult, enter_result
 from capicua.actions.rounds.rounds import CloseRound, close_round
 from capicua.event.actor import Actor, Role
@@ -67,6 +68,38 @@ def test_a_clubs_own_rulebook_is_kept_with_the_event() -> None:
     again = Office(office.store)
 
     assert again.state.book.match.target.value == 100
+
+
+@pytest.mark.parametrize(
+    ("file", "code"),
+    [
+        (CLUB.replace(b'"club"', b'"fid-2015"', 1), "rulebook_taken"),
+        (CLUB.replace(b'"club"', b'"%b"' % (b"x" * 61), 1), "wrong_rulebook_id"),
+        (CLUB + b"#" * 200_000, "too_large"),
+        (b"a = " + b"[" * 50_000, "too_deep"),
+        (b"a = " + b"1" * 10_000, "out_of_range"),
+    ],
+)
+def test_no_event_is_made_by_a_book_that_is_a_trap(file: bytes, code: str) -> None:
+    office = Office()
+
+    asked = CreateEvent("club", Modality.PAIRS, 3, rulebook_file=file)
+
+    assert refusal_of(office, asked) == (code, None)
+    assert office.store.events() == ()
+
+
+def test_an_event_that_cannot_be_opened_hides_no_other() -> None:
+    office = Office()
+    office.create(rounds=5)
+    forge_event(office.store, "ajena")
+
+    found = show_events(office.context, office.store.events())
+
+    assert [one.event for one in found.views] == ["copa"]
+    assert [(one.event, one.why.code) for one in found.broken] == [
+        ("ajena", "other_rulebook")
+    ]
 
 
 @pytest.mark.parametrize(

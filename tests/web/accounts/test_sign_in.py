@@ -6,6 +6,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from actions.forged_event import forge_event
 from capicua.actions.accounts.limits import PER_LOGIN_AND_SOURCE
 from capicua.web.site.session import SESSION_COOKIE
 from capicua.web.site.urls.accounts import safe_address
@@ -44,6 +45,20 @@ def test_whoever_works_here_sees_the_events_at_once(hall: Hall) -> None:
 
     assert ("hero-inside" in stranger, "hero-inside" in at_work) == (True, False)
     assert at_work.index("<h1>") < at_work.index('class="card"')
+
+
+def test_a_broken_event_closes_no_list_and_locks_nobody_out(tmp_path: Path) -> None:
+    with open_hall(tmp_path) as hall:
+        forge_event(hall.office.context.store, "ajena")
+        with hall.person(ANONYMOUS) as visitor:
+            entered = visitor.post("/sign-in", data=LOGIN)
+            home, people = visitor.get("/"), visitor.get("/accounts")
+            found, listed = visitor.get("/search?q=copa"), visitor.get("/api/events")
+
+    answers = (entered, home, people, found, listed)
+    assert [one.status_code for one in answers] == [303, 200, 200, 200, 200]
+    assert home.text.count("ajena") == home.text.count("no se puede abrir") == 1
+    assert {one["event"] for one in listed.json()} == {"copa", "interna"}
 
 
 def test_signing_in_gives_a_cookie_that_scripts_do_not_see(hall: Hall) -> None:

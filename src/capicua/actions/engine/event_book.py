@@ -8,7 +8,8 @@ from capicua.kernel.error import RuleViolation
 from capicua.rulebooks import OFFICIAL, Rulebook
 from capicua.rulebooks.editions import official_edition, own_edition
 from capicua.rulebooks.layer import Layer, Text, parse
-from capicua.rulebooks.loading import build, packaged
+from capicua.rulebooks.loading import build_new, packaged
+from capicua.rulebooks.own_book import check_size
 
 FILE_NAME = "rulebook.toml"
 """Under which name a club's own rulebook is kept with the event."""
@@ -48,8 +49,9 @@ def custom_book(
 
 
 def book_from(content: bytes) -> Rulebook:
-    """Return the rulebook of a file that extends an official one."""
-    return build(_layer(content), packaged)
+    """Return the rulebook of a new file that extends an official one."""
+    check_size(FILE_NAME, len(content))
+    return build_new(_layer(content), packaged)
 
 
 def _layer(content: bytes) -> Layer:

@@ -23,6 +23,7 @@ from capicua.event.snapshot import CODE, freeze, thaw
 from capicua.event.state import EventState
 from capicua.journal.canonical import parse
 from capicua.journal.chain import hash_of, read_header
+from capicua.kernel.error import RuleViolation
 from capicua.rulebooks import Rulebook
 
 T = TypeVar("T")
@@ -107,6 +108,17 @@ class States:
     def has(self, event: str) -> bool:
         """Tell whether there is an event; one that was there stays."""
         return event in self._durable or self._is_stored(event)
+
+    def why_closed(self, event: str) -> RuleViolation | None:
+        """Return why an event cannot be opened, such as by an unknown book; None: it can.
+
+        Lists over events ask this: one broken event hides no other.
+        """
+        try:
+            self.newest(event)
+        except RuleViolation as refusal:
+            return refusal
+        return None
 
     def book(self, event: str) -> Rulebook:
         """Return the rulebook of an event, which never changes once the event is made."""

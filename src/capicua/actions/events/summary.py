@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from capicua.actions.engine.context import Context
@@ -10,6 +10,7 @@ from capicua.event.daybook import OfficialLeft
 from capicua.event.record import standings_of
 from capicua.event.state import Phase
 from capicua.journal.canonical import parse
+from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.sections.competition import Criterion, Modality
 from capicua.tournament.standings.tally import Figures
 
@@ -40,6 +41,20 @@ class EventView(NamedTuple):
     """Who took it out of the official mode; shown wherever the event is."""
     timezone: str | None = None
     """The IANA name of its time zone; None: that of the machine."""
+
+
+class BrokenEvent(NamedTuple):
+    """An event of the store that cannot be opened, and why."""
+
+    event: str
+    why: RuleViolation
+
+
+class EventList(NamedTuple):
+    """Events at a glance; those that cannot be opened stand apart and hide no other."""
+
+    views: tuple[EventView, ...]
+    broken: tuple[BrokenEvent, ...] = ()
 
 
 class EntryView(NamedTuple):
@@ -86,13 +101,18 @@ class LogLine(NamedTuple):
     hash: str
 
 
-def show_events(context: Context) -> tuple[EventView, ...]:
-    """Return every event that was made."""
-    return tuple(
-        show_event(context, event)
-        for event in context.store.events()
-        if context.store.head(event).seq
-    )
+def show_events(context: Context, events: Iterable[str]) -> EventList:
+    """Return those of some events that were made."""
+    views, broken = [], []
+    for event in events:
+        if not context.store.head(event).seq:
+            continue
+        why = context.states.why_closed(event)
+        if why is None:
+            views.append(show_event(context, event))
+        else:
+            broken.append(BrokenEvent(event, why))
+    return EventList(tuple(views), tuple(broken))
 
 
 def show_event(context: Context, event: str) -> EventView:

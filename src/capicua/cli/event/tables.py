@@ -36,9 +36,12 @@ def tell(said: str, done: Done, as_json: bool) -> None:
 
 def show_event_list(context: Context, *, as_json: bool) -> None:
     """Show all events at a glance."""
-    views = show_events(context)
+    views, broken = show_events(context, context.store.events())
     if as_json:
-        print_json([codec_of(EventView).encode(view) for view in views])
+        shown = [codec_of(EventView).encode(view) for view in views]
+        print_json(
+            [*shown, *({"event": one.event, **one.why.as_document()} for one in broken)]
+        )
         return
     table = Table("event", "title", "rulebook", "modality", "entries", "rounds", "phase")
     for view in views:
@@ -52,6 +55,8 @@ def show_event_list(context: Context, *, as_json: bool) -> None:
             view.phase,
         )
     Console().print(table)
+    for one in broken:
+        typer.echo(f"{one.event} cannot be opened: {one.why.message}", err=True)
 
 
 def show_event_round(context: Context, event: str, number: int, *, as_json: bool) -> None:

@@ -60,6 +60,7 @@ def _own_titles(ask: Ask, account: Account) -> dict[str, str]:
         for event in visible_events(ask.workspace, ask.visitor)
         if hosting_of(ask.workspace, event).organisation == account.organisation
         if ask.context.store.head(event).seq
+        if ask.context.states.why_closed(event) is None
     }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import NamedTuple
 
 from starlette.responses import RedirectResponse, Response
@@ -15,16 +16,17 @@ from capicua.actions.accounts.organisation_permissions import (
 from capicua.actions.accounts.registrations import takes_registrations
 from capicua.actions.accounts.sessions import sign_out
 from capicua.actions.accounts.sign_in import SignedIn, sign_in
-from capicua.actions.events.summary import EventView, show_event
+from capicua.actions.events.summary import EventView, show_events
 from capicua.web.accounts.demo import offered_demo
 from capicua.web.accounts.session_start import start_session
 from capicua.web.site import urls
 from capicua.web.site.access_control import Door
 from capicua.web.site.own_door import first_door, own_door
-from capicua.web.site.page import go, page
+from capicua.web.site.page import go, page, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
 from capicua.web.site.session import end_session, source_of
+from capicua.wording.refusals import tell_refusal
 
 
 class ListedEvent(NamedTuple):
@@ -41,20 +43,23 @@ def home(ask: Ask) -> Response:
     # People of the demo have events although nobody owns the server yet.
     if ask.visitor.account is None and is_new(ask.workspace):
         return RedirectResponse(urls.accounts.welcome(), status_code=303)
-    events = [
-        _listed(ask, event)
-        for event in visible_events(ask.workspace, ask.visitor)
-        if ask.context.store.head(event).seq
-    ]
+    views, broken = show_events(ask.context, visible_events(ask.workspace, ask.visitor))
+    events = [_listed(ask, view) for view in views]
     may_make = may_in_organisation(ask.visitor, OrganisationPermission.MAKE_EVENTS)
-    return page(ask, "accounts/home.html", events=events, may_make=may_make)
+    return page(
+        ask,
+        "accounts/home.html",
+        events=events,
+        broken=broken,
+        refused=partial(tell_refusal, words_of(ask)),
+        may_make=may_make,
+    )
 
 
-def _listed(ask: Ask, event: str) -> ListedEvent:
-    view = show_event(ask.context, event)
-    role = standing_of(ask.workspace, ask.visitor, event).role
-    open_now = takes_registrations(ask.workspace, event)
-    return ListedEvent(view, own_door(event, role), open_now)
+def _listed(ask: Ask, view: EventView) -> ListedEvent:
+    role = standing_of(ask.workspace, ask.visitor, view.event).role
+    open_now = takes_registrations(ask.workspace, view.event)
+    return ListedEvent(view, own_door(view.event, role), open_now)
 
 
 def welcome(ask: Ask) -> Response:

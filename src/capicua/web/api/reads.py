@@ -13,6 +13,7 @@ from capicua.actions.events.summary import (
     StandingsView,
     show_entries,
     show_event,
+    show_events,
     show_log,
     show_standings,
 )
@@ -50,13 +51,9 @@ class WeighedChange(NamedTuple):
 
 
 def list_events(ask: Ask, _: None) -> list[EventView]:
-    """Return the events that whoever asks may see."""
-    context = ask.context
-    return [
-        show_event(context, event)
-        for event in visible_events(ask.workspace, ask.visitor)
-        if context.store.head(event).seq
-    ]
+    """Return the events that whoever asks may see, and that can be opened."""
+    events = visible_events(ask.workspace, ask.visitor)
+    return list(show_events(ask.context, events).views)
 
 
 def read_round(ask: Ask, _: None) -> RoundView:

@@ -8,7 +8,7 @@ from starlette.responses import Response
 
 from capicua.actions.accounts.event_access import visible_events
 from capicua.actions.engine.permissions import Permission
-from capicua.actions.events.summary import EventView, show_event
+from capicua.actions.events.summary import EventView, show_events
 from capicua.actions.public.front_page import FoundEntry, find_entries, plain
 from capicua.actions.standings.entry_story import newest_published
 from capicua.event.place import Place
@@ -113,11 +113,7 @@ def _events(ask: Ask, wanted: str) -> tuple[EventView, ...]:
     words = plain(wanted).split()
     if not words:
         return ()
-    shown = (
-        show_event(ask.context, event)
-        for event in visible_events(ask.workspace, ask.visitor)
-        if ask.context.store.head(event).seq
-    )
+    shown = show_events(ask.context, visible_events(ask.workspace, ask.visitor)).views
     fitting = (one for one in shown if all(word in plain(one.title) for word in words))
     return tuple(fitting)[:MOST_EVENTS]
 

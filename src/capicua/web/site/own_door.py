@@ -61,7 +61,8 @@ def first_door(workspace: Workspace, account: Account, event: str | None = None)
         (one, role)
         for one in visible_events(workspace, visitor)
         if (role := standing_of(workspace, visitor, one).role) is not Role.PUBLIC
-        if states.has(one) and states.newest(one).state.phase is not Phase.FINISHED
+        if states.has(one) and states.why_closed(one) is None
+        if states.newest(one).state.phase is not Phase.FINISHED
     ]
     return own_door(*parts[0]) if len(parts) == 1 else urls.accounts.home()
 
