@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from capicua.formats.reading import read_book
+from capicua.formats.reading import FormatKind, read_book, read_document
 from capicua.journal.reading import refuse
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks import Rulebook, load
@@ -65,3 +65,48 @@ def test_wrong_settings_are_told_at_their_place(
         read_book({"rulebook": "fid-2015", "settings": settings}, load)
 
     assert told(refused)[:2] == (code, at)
+
+
+EXTENSIONS = [{"id": "org.example.x", "required": False, "data": {"any": [1]}}]
+
+
+@pytest.mark.parametrize("kind", list(FormatKind))
+def test_a_document_may_say_what_it_is_and_carry_what_others_added(
+    kind: FormatKind,
+) -> None:
+    raw = {"format": f"capicua-{kind}/1", "extensions": EXTENSIONS, "seed": 1}
+
+    assert read_document(raw, ("seed",), kind) == raw
+
+
+@pytest.mark.parametrize(
+    ("more", "code", "at", "message"),
+    [
+        ({"format": "capicua-hand/2"}, "unknown_format", "format",
+         '"capicua-hand/2" is not a format of ours; they are capicua-hand/1, '
+         "capicua-sheet/1, capicua-ruling/1, capicua-tournament/1, capicua-rate/1, "
+         "capicua-solve/1, capicua-journal/1, capicua-discipline/1, "
+         "capicua-eligibility/1, capicua-ranking/1, capicua-know/1, capicua-bot/1, "
+         "capicua-review/1."),
+        ({"format": "capicua-sheet/1"}, "unknown_format", "format",
+         '"capicua-sheet/1" is another format; here it must be "capicua-hand/1".'),
+        ({"extensions": {}}, "wrong_type", "extensions", "an object is not a list."),
+        ({"extensions": [{"data": 1}]}, "missing_key", "extensions[0].id",
+         '"id" is missing; it must be given.'),
+        ({"extensions": [{"id": ""}]}, "wrong_type", "extensions[0].id",
+         '"" is not a text in quotes.'),
+        ({"extensions": [*EXTENSIONS, {"id": "org.y", "required": True}]},
+         "unknown_extension", "extensions[1]",
+         'The document requires the extension "org.y", which is not known.'),
+        ({"extensions": [{"id": "org.y", "needed": True}]}, "unknown_key",
+         "extensions[0].needed", '"needed" is not known here. Known here: data, id, '
+         "required."),
+    ],
+)  # fmt: skip
+def test_another_format_and_what_must_be_known_are_refused(
+    more: dict[str, Any], code: str, at: str, message: str
+) -> None:
+    with pytest.raises(RuleViolation) as refused:
+        read_document(more, (), FormatKind.HAND)
+
+    assert told(refused) == (code, at, message)

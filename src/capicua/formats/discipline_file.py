@@ -18,7 +18,7 @@ from capicua.discipline.record import (
     SanctionKind,
     Verdict,
 )
-from capicua.formats.reading import LoadBook, read_book
+from capicua.formats.reading import FormatKind, LoadBook, read_book, read_document
 from capicua.formats.values import (
     read_day,
     read_id,
@@ -62,7 +62,7 @@ MOST_TIMES = 1200
 
 def read_history(document: object, load_book: LoadBook) -> Dossier:
     """Return everything that a document tells, also of days that are to come."""
-    raw = read_object(document, KEYS)
+    raw = read_document(document, KEYS, FormatKind.DISCIPLINE)
     book = read_book(raw, load_book)
     on = read_day(require(raw, "on"), "on")
     events = _read_all(require(raw, "events"), "events", _read_event)

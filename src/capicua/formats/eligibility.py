@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple, TypeVar
 
 from capicua.formats.eligibility_athletes import read_athlete, read_rating, read_sex
-from capicua.formats.reading import LoadBook, read_book
+from capicua.formats.reading import FormatKind, LoadBook, read_book, read_document
 from capicua.formats.values import (
     read_day,
     read_given,
@@ -68,7 +68,7 @@ def answer_eligibility(document: object, load_book: LoadBook) -> dict[str, Any]:
 
 def read_eligibility(document: object, load_book: LoadBook) -> EligibilityFile:
     """Return what a document asks, or raise what is wrong with it."""
-    raw = read_object(document, KEYS)
+    raw = read_document(document, KEYS, FormatKind.ELIGIBILITY)
     book = read_book(raw, load_book)
     event = _read_event(require(raw, "event"), book)
     athletes: dict[int, AthleteOnFile] = {}

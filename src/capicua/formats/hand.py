@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from capicua.formats.reading import LoadBook, read_book
+from capicua.formats.reading import FormatKind, LoadBook, read_book, read_document
 from capicua.journal.reading import read_object, read_seat, refuse, require, shown
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
@@ -23,7 +23,7 @@ def answer_hand(document: object, load_book: LoadBook) -> dict[str, Any]:
 
 def read_hand(document: object, load_book: LoadBook) -> Hand:
     """Return the hand of a document with all its moves made."""
-    raw = read_object(document, KEYS)
+    raw = read_document(document, KEYS, FormatKind.HAND)
     book = read_book(raw, load_book)
     starter = read_seat(require(raw, "starter"), "starter")
     hand = Hand.dealt(book, _read_deal(require(raw, "deal")), starter)

@@ -6,7 +6,7 @@ import math
 from collections.abc import Mapping
 from typing import Any
 
-from capicua.formats.reading import LoadBook, read_book
+from capicua.formats.reading import FormatKind, LoadBook, read_book, read_document
 from capicua.journal.reading import (
     read_choice,
     read_flag,
@@ -63,7 +63,7 @@ def answer_ruling(document: object, load_book: LoadBook) -> dict[str, Any]:
 
 def read_ruling(document: object, load_book: LoadBook) -> Ruling:
     """Return the ruling that a document asks for."""
-    raw = read_object(document, KEYS)
+    raw = read_document(document, KEYS, FormatKind.RULING)
     book = read_book(raw, load_book)
     incident = _read_incident(raw)
     ruling = rule(book, incident)

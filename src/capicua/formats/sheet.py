@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, cast
 
-from capicua.formats.reading import LoadBook, read_book
+from capicua.formats.reading import FormatKind, LoadBook, read_book, read_document
 from capicua.journal.reading import (
     read_choice,
     read_object,
@@ -55,7 +55,7 @@ def answer_sheet(document: object, load_book: LoadBook) -> dict[str, Any]:
 
 def read_sheet(document: object, load_book: LoadBook) -> tuple[Sheet, MatchState]:
     """Return the sheet of a document and the state of its match."""
-    raw = read_object(document, KEYS)
+    raw = read_document(document, KEYS, FormatKind.SHEET)
     terms = _read_terms(raw, read_book(raw, load_book))
     rows: list[Row] = []
     state = opening_state(terms)

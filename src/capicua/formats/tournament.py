@@ -13,7 +13,7 @@ from capicua.formats.entries import (
     read_substitutes,
     refuse_second_date,
 )
-from capicua.formats.reading import LoadBook, read_book
+from capicua.formats.reading import FormatKind, LoadBook, read_book, read_document
 from capicua.formats.rounds import read_rounds
 from capicua.formats.stages import read_dates, read_lengths, read_stages
 from capicua.formats.values import (
@@ -26,19 +26,15 @@ from capicua.formats.values import (
 )
 from capicua.journal.reading import (
     read_choice,
-    read_object,
     read_whole,
-    refuse,
     require,
-    shown,
 )
 from capicua.rulebooks.sections.competition import EventKind, Modality
 from capicua.tournament.rules.event_limits import refuse_event, refuse_length
 from capicua.tournament.rules.record import Tournament
 
-FORMAT = "capicua-tournament/1"
 KEYS = frozenset(
-    {"format", "name", "rulebook", "modality", "rounds", "event", "seed", "settings"}
+    {"name", "rulebook", "modality", "rounds", "event", "seed", "settings"}
     | {"entries", "played", "withdrawn", "late", "absent_next", "target", "minutes"}
     | {"hands", "bans", "fixed_tables", "stages", "dates", "abandoned", "substitutes"}
 )
@@ -51,20 +47,13 @@ def read_tournament(document: object, load_book: LoadBook) -> Tournament:
 
     The order of entries, rounds, tables and keys makes no difference.
     """
-    raw = read_object(document, KEYS)
-    _read_format(raw)
+    raw = read_document(document, KEYS, FormatKind.TOURNAMENT)
+    require(raw, "format")
     framed = _read_frame(raw, load_book)
     entered = _read_people(raw, framed)
     tournament = entered._replace(played=read_rounds(raw.get("played"), entered))
     refuse_length(tournament)
     return tournament
-
-
-def _read_format(raw: Mapping[str, Any]) -> None:
-    given = require(raw, "format")
-    if given != FORMAT:
-        message = f'{shown(given)} is not a format of ours; it must be "{FORMAT}".'
-        raise refuse("unknown_format", message, "format")
 
 
 def _read_frame(raw: Mapping[str, Any], load_book: LoadBook) -> Tournament:

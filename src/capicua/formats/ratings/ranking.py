@@ -9,7 +9,7 @@ from fractions import Fraction
 from math import isfinite
 from typing import Any, NamedTuple
 
-from capicua.formats.reading import LoadBook
+from capicua.formats.reading import FormatKind, LoadBook, read_document
 from capicua.formats.values import (
     read_day,
     read_given,
@@ -102,7 +102,7 @@ def answer_ranking_lists(document: object, _: LoadBook, by: RankingList) -> dict
 
 def read_ranking(document: object) -> RankingFile:
     """Return what a document asks, or raise what is wrong with it."""
-    raw = read_object(document, KEYS)
+    raw = read_document(document, KEYS, FormatKind.RANKING)
     on = read_day(require(raw, "on"), "on")
     table = read_optional(raw, "table", _read_table) or PROPOSED
     events: dict[str, RankedEvent] = {}

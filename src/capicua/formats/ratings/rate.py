@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from capicua.formats.reading import LoadBook
+from capicua.formats.reading import FormatKind, LoadBook, read_document
 from capicua.formats.values import read_day, read_id, read_list, read_optional, read_text
 from capicua.journal.reading import (
     read_choice,
@@ -45,7 +45,7 @@ def answer_rate(document: object, load_book: LoadBook) -> dict[str, Any]:
 
 def read_rate(document: object, load_book: LoadBook) -> RateFile:
     """Return what a document asks, or raise what is wrong with it."""
-    raw = read_object(document, KEYS)
+    raw = read_document(document, KEYS, FormatKind.RATE)
     system = read_choice(require(raw, "system"), "system", SYSTEM_NAMES)
     target = read_optional(raw, "target", _read_target)
     if target is None:
