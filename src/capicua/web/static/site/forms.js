@@ -1,5 +1,5 @@
 // Forms sent by fetch instead of leaving the page: errors beside the form, a toast when it is done.
-import { refresh } from "./live.js";
+import { isStill, refresh } from "./live.js";
 
 const toast = document.getElementById("toast");
 let hideTimer = 0;
@@ -46,7 +46,7 @@ async function handleAnswer(form, sent, answer) {
     return;
   }
   const here = window.location.pathname + window.location.search;
-  if (result.go && result.go !== here) {
+  if (result.go && (result.go !== here || isStill())) {
     sessionStorage.setItem("capicua_said", result.said ?? "");
     window.location.assign(result.go);
     return;

@@ -63,6 +63,11 @@ function showPage(text) {
   return true;
 }
 
+// A page whose work nothing keeps up to date, such as a question: it is loaded anew as a whole.
+export function isStill() {
+  return !exists("main [data-live]");
+}
+
 export async function refresh() {
   const address = window.location.href;
   // An answer that never comes must not hold up the next question.
