@@ -10,8 +10,9 @@ from capicua.event.facts.results import ClosedRoundChanged, RulingMade
 from capicua.event.facts.rounds import RoundClosed, RoundPaired, RoundPublished
 from capicua.event.pairing import as_fact, plan_round
 from capicua.event.record import standings_digest, standings_of
-from capicua.event.ruled import Consequences, follow
+from capicua.event.ruled import Consequences, follow, return_of
 from capicua.event.state import EventState
+from capicua.event.written_hand import before_hand
 from capicua.journal.digest import Digest
 from capicua.kernel.error import RuleViolation
 from capicua.play.ruling.decision import rule
@@ -75,9 +76,15 @@ def _standings(after: EventState, number: int, digest: Digest) -> Iterator[RuleV
 def _ruling(before: EventState, fact: RulingMade) -> Iterator[RuleViolation]:
     table = before.table(fact.place)
     ruling = rule(before.book, fact.incident)
+    if fact.strikes is not None:
+        table = before_hand(before, table, fact.strikes)
     told = Consequences(fact.rows, fact.outcome, fact.cards, fact.warnings, fact.withdraws)
     again = follow(before, table, ruling) if ruling.is_applied else None
-    if again is None or told not in (again, _without_winner(again)):
+    # Facts of before said nothing of a struck hand, nor of who comes back.
+    is_wrong = fact.strikes is not None and not ruling.replaces_hand
+    returns = return_of(before, fact.place.round, ruling)
+    is_wrong = is_wrong or fact.returns not in (None, returns)
+    if again is None or is_wrong or told not in (again, _without_winner(again)):
         message = f"The ruling at {fact.place} is not what the book says."
         yield RuleViolation("ruling_differs", message)
 

@@ -8,6 +8,7 @@ from capicua.discipline.record import SanctionKind
 from capicua.event.facts.results import CardGiven, Outcome, PersonalOutcome, WarningGiven
 from capicua.event.labels import label_at
 from capicua.event.on_record import own_record, warnings_left
+from capicua.event.record import tournament_of
 from capicua.event.state import EventState, Sanction
 from capicua.event.table import TableState
 from capicua.kernel.error import BrokenInvariant
@@ -23,8 +24,9 @@ from capicua.play.ruling.result import RuledResult, forfeit_lines
 from capicua.play.ruling.situation import is_individual
 from capicua.play.ruling.starter import OpensNext
 from capicua.rulebooks.infraction import Card, HandEffect, Scope, Warned
-from capicua.rulebooks.sections.attendance import ForfeitScore
+from capicua.rulebooks.sections.attendance import AbandonRest, ForfeitScore
 from capicua.rulebooks.sections.competition import Modality
+from capicua.tournament.rules.roster import rounds_lost
 
 STARTERS = {
     OpensNext.NEXT: NextStarter.NEXT,
@@ -75,6 +77,17 @@ def follow(state: EventState, table: TableState, ruling: Ruling) -> Consequences
         tuple(WarningGiven(seat, kind) for seat, kind in ruling.warnings),
         _withdraws(state, table, ruling),
     )
+
+
+def return_of(state: EventState, number: int, ruling: Ruling) -> int | None:
+    """Return the round in which somebody plays again who left a match of a league (DP 67).
+
+    None: whoever the ruling puts out does not come back in this event.
+    """
+    if ruling.out_for is not AbandonRest.WHOLE_EVENT_OR_LEAGUE_DATE or ruling.expelled:
+        return None
+    back = rounds_lost(tournament_of(state), number).stop
+    return back if number < back <= state.made.rounds else None
 
 
 def prior_of(state: EventState, table: TableState, seat: Seat, code: str) -> Prior:

@@ -63,6 +63,16 @@ class Replayed(NamedTuple):
     """How many rows of the sheet no longer count; the journal has them."""
 
 
+class StruckHand(NamedTuple):
+    """A written hand that a ruling took off the sheet: it stays to be seen (FID 81)."""
+
+    at: int
+    """The row where it stood; what the ruling wrote stands there now."""
+    row: Row
+    ruling: int
+    """The number of the ruling's fact."""
+
+
 class Ruled(NamedTuple):
     """A ruling at a table, with what was there before, so that it can be taken back."""
 
@@ -79,6 +89,23 @@ class Ruled(NamedTuple):
     was_registered: bool
     entries: tuple[tuple[int, int | None, int | None], ...] = ()
     """Of those whom it put out of the event: their last round and return before."""
+    struck: StruckHand | None = None
+    """The written hand that it took off the sheet."""
+
+    @property
+    def first(self) -> int:
+        """Return the row where its own rows begin."""
+        return self.rows if self.struck is None else self.struck.at
+
+    @property
+    def left(self) -> int:
+        """Return how many rows it left on the sheet."""
+        return self.rows + self.written - (self.struck is not None)
+
+    def moved(self, by: int) -> Ruled:
+        """Return it when its rows stand elsewhere on the sheet."""
+        struck = self.struck and self.struck._replace(at=self.struck.at + by)
+        return self._replace(rows=self.rows + by, struck=struck)
 
 
 class TableState(NamedTuple):
@@ -125,6 +152,8 @@ class TableState(NamedTuple):
     """When that was."""
     starter_noted: bool = False
     """Somebody noted who opened, or it was drawn; else the first seat is a mere guess."""
+    struck: tuple[StruckHand, ...] = ()
+    """The written hands that rulings took off the sheet."""
 
     @property
     def seated(self) -> tuple[int, int, int, int]:
@@ -139,7 +168,7 @@ class TableState(NamedTuple):
         found = self.rulings[-1] if self.rulings else None
         if found is None or self.registered != found.was_registered:
             return None
-        is_last = len(self.rows) == found.rows + found.written
+        is_last = len(self.rows) == found.left
         return found if is_last and self.outcome == found.after else None
 
     @property

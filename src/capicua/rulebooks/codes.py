@@ -74,6 +74,30 @@ CODES = (
     "tile_exposed_partner_one_tile",
 )
 """In the order of FID's articles, then what only others know; each book answers all."""
+ALSO_AFTER_THE_MATCH = frozenset(
+    {
+        "uniform_breach",
+        "smoking_eating_drinking",
+        "intoxication",
+        "phone_use",
+        "recriminate_opponent",
+        "talking",
+        "match_disruption",
+        "aggression",
+        "offending_authority",
+        "physical_aggression",
+        "contempt_of_sanction",
+        "promoting_withdrawal",
+        "weapon",
+        "staying_in_area",
+        "threats_or_grave_insults",
+        "match_fixing",
+        "corruption",
+        "dark_glasses",
+        "any_infraction_general",
+    }
+)
+"""Conduct that is seen after a match as well as in it; anything else is of the match."""
 OFF_THE_HAND = frozenset(
     {
         "uniform_breach",

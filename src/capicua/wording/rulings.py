@@ -10,6 +10,7 @@ from capicua.play.ruling import Ruling
 from capicua.play.ruling.result import RuledResult, SideLine
 from capicua.play.tile import NAMES
 from capicua.rulebooks.infraction import HandEffect, Scope
+from capicua.rulebooks.sections.attendance import AbandonRest
 from capicua.wording.catalog import Catalog
 
 KEYS = (
@@ -32,6 +33,7 @@ KEYS = (
     "starts",
     "over",
     "replaces",
+    "date_only",
     "loses",
     "wins",
 )
@@ -171,6 +173,8 @@ class _RulingSpeaker:
             yield (
                 self._say("for", sanction=phrase, who=self._all(seats)) if seats else phrase
             )
+        if ruling.out_for is AbandonRest.WHOLE_EVENT_OR_LEAGUE_DATE:
+            yield self._say("date_only")
         if ruling.deletes_statistics:
             yield text("effect:statistics_deleted")
         if ruling.referred_to is not None:

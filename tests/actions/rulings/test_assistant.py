@@ -6,22 +6,22 @@ from actions.event_office import CHIEF, Office, playing
 from actions.sheets.test_scoring import record
 from capicua.actions.rulings.assistant import (
     ArbiterAnswers,
+    AssistantStage,
     AssistantStep,
     deciding_seats,
     find_stage,
     first_opener,
     frequent_codes,
-    hand_at_stake,
     request_type,
 )
 from capicua.actions.rulings.make_ruling import MakeRuling, consult, make_ruling
+from capicua.actions.rulings.offence_moment import OffenceMoment
 from capicua.actions.sheets.scoring import (
     CallTimeHere,
     RecordStarter,
     call_time_here,
     record_starter,
 )
-from capicua.actions.sheets.sheet_view import show_sheet
 from capicua.event.place import Place
 from capicua.event.terms import match_of
 from capicua.kernel.seat import Pair, Seat
@@ -182,19 +182,19 @@ def test_who_chooses_is_told_by_the_seat(
     assert deciding_seats(ruling) == seats
 
 
-@pytest.mark.parametrize(
-    ("choice", "is_asked"), [(ChoiceName.CONTINUE, False), (ChoiceName.SHUFFLE, True)]
-)
-def test_who_takes_a_hand_away_is_asked_about_the_one_written_last(
-    choice: ChoiceName, is_asked: bool
+@pytest.mark.parametrize(("code", "is_asked"), [("false_pass", True), ("slow_play", False)])
+def test_the_hand_is_asked_for_where_a_written_one_would_fall(
+    code: str, is_asked: bool
 ) -> None:
     office = playing()
-    asked = MakeRuling(HERE, "false_pass", Seat.TWO, choice)
-    ruling = consult(office.context, "copa", asked)
-    assert hand_at_stake(show_sheet(office.context, "copa", HERE), ruling) is None
+    told = ArbiterAnswers(HERE, code, Seat.TWO)
+    before = find_stage(office.context, "copa", told)
     record(office, 0, Pair.A, 30)
 
-    sheet = show_sheet(office.context, "copa", HERE)
+    after = find_stage(office.context, "copa", told)
 
-    assert hand_at_stake(sheet, ruling) == (sheet.lines[0] if is_asked else None)
-    assert hand_at_stake(sheet, None) is None
+    assert before.step is not AssistantStep.HAND
+    asked = AssistantStage(
+        AssistantStep.HAND, moments=(OffenceMoment.NOW, OffenceMoment.WRITTEN)
+    )
+    assert (after == asked) is is_asked

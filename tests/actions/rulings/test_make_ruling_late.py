@@ -68,7 +68,7 @@ def test_a_hand_is_not_played_again_when_the_match_is_over() -> None:
 
 def test_nobody_wins_a_void_match_by_a_card_that_comes_later() -> None:
     office = on_paper(outcome=Outcome(is_void=True))
-    red = MakeRuling(HERE, "intoxication", Seat.TWO)
+    red = MakeRuling(HERE, "sheet_alteration", Seat.TWO)
 
     assert code_of(make_ruling, office, LUIS, red) == "void_match"
     assert code_of(make_ruling, office, LUIS, SHUFFLE) == "void_match"

@@ -17,6 +17,7 @@ from capicua.kernel.seat import Pair, Seat
 from capicua.play.match.row import HandWon
 from capicua.play.ruling.questions import ANSWERS, OF_THE_SHEET
 from capicua.rulebooks import OFFICIAL, load
+from capicua.web.site import urls
 from capicua.wording.catalog import Catalog
 from capicua.wording.rulings import ruling_sentence
 from web.days.arbiter_day import ArbiterDay, Page, arbiter_day
@@ -157,17 +158,64 @@ def test_a_ruling_on_the_wrong_seat_is_taken_back_from_its_own_page(
     assert "sin efecto" in day.chief.get(f"/events/{office.event}/arbiter/rulings").text
 
 
-def test_a_hand_that_may_be_the_one_is_shown_before_it_is_annulled(
+@pytest.mark.article("FID-81-n1")
+def test_fid_81_the_hand_is_asked_and_stands_struck_at_every_door(
     day: ArbiterDay,
 ) -> None:
-    office = day.playing("written", "fed")
-    record(office, 0, Pair.A, 35)
-    href = "?code=misplaced_tile&seat=2&choice="
-    annulled = day.chief.get(address(office) + href + "annul").text
-    touched = day.chief.get(address(office) + "?code=touched_tile_no_fit&seat=2").text
+    office = day.playing("written")
+    record(office, 0, Pair.A, 20)
+    record(office, 1, Pair.B, 50)
+    href = "?code=false_pass&seat=2"
+    asked = day.look(address(office) + href)
+    assert (asked.title, set(asked.taps("hand"))) == (
+        "¿En qué mano pasó?",
+        {"now", "0", "1"},
+    )
 
-    assert "¿Pasó en esa mano? Deshágala primero" in annulled
-    assert "¿Pasó en esa mano?" not in touched
+    facts = "&to_prevent_lock_or_domino=no&last_tile=no&choice=shuffle"
+    ruling = day.look(address(office) + asked.taps("hand")["1"] + facts)
+    assert "se tacha la mano que estaba anotada" in ruling.ruling
+    day.send(address(office), **ruling.fields)
+
+    table = office.state.table(PLACE)
+    assert [one.row for one in table.struck] == [HandWon(Pair.B, 50)]
+    told = office.event, PLACE
+    for door in (
+        urls.arbiter.table(*told),
+        urls.desk.sheet(*told),
+        urls.phone.sheet(*told),
+    ):
+        page = day.chief.get(door).text
+        struck = page[page.index("<del>") : page.index("</del>")]
+        assert (page.count("<del>"), "+50" in struck) == (1, True), door
+        assert "anulada por la decisión" in page
+    api = day.chief.get(f"/api/events/{office.event}/rounds/1").json()["tables"][0]
+    assert api["running"] == {"a": 20, "b": -80}
+    assert api["struck"] == [
+        {
+            "at": 1,
+            "row": {"hand": {"winner": "B", "points": 50}},
+            "ruling": table.struck[0].ruling,
+        }
+    ]
+
+
+@pytest.mark.article("FID-97")
+def test_fid_97_of_a_match_that_is_over_it_is_asked_whether_it_was_after_it(
+    day: ArbiterDay,
+) -> None:
+    office = day.playing("over")
+    record(office, 0, Pair.A, 60)
+    record(office, 1, Pair.A, 150)
+    href = "?code=match_disruption&seat=1"
+    asked = day.look(address(office) + href)
+    assert set(asked.taps("hand")) == {"after", "0", "1"}
+
+    after = day.look(address(office) + asked.taps("hand")["after"] + "&choice=red")
+    during = day.look(address(office) + asked.taps("hand")["1"] + "&choice=red")
+
+    assert "pierden" in during.ruling
+    assert "pierden" not in after.ruling
 
 
 def test_an_arbiter_who_was_overtaken_is_led_back_to_look_again(day: ArbiterDay) -> None:

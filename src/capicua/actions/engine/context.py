@@ -25,7 +25,7 @@ Now = Callable[[], datetime]
 MOST_TEXT = 10_000
 LATER_FIELDS = {
     "CreateEvent": ", timezone=None",
-    "MakeRuling": ", with_partner=False",
+    "MakeRuling": ", with_partner=False, hand=None",
 }
 """How the last fields that a request got later are written where nothing was said."""
 LATER_PARTS = (

@@ -9,7 +9,11 @@ from typing import NamedTuple
 
 from capicua.actions.engine.context import Context
 from capicua.actions.rulings.make_ruling import MakeRuling, consult, incident_of
-from capicua.actions.sheets.sheet_view import SheetLine, SheetView
+from capicua.actions.rulings.offence_moment import (
+    OffenceMoment,
+    at_moment,
+    possible_moments,
+)
 from capicua.event.place import Place
 from capicua.event.state import EventState
 from capicua.event.table import TableState
@@ -17,13 +21,13 @@ from capicua.event.terms import added_up, terms_of
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
 from capicua.play.match.cards import has_cards
-from capicua.play.match.row import HandTied, HandWon
-from capicua.play.ruling import Ruling
+from capicua.play.ruling import Facts, Ruling
 from capicua.play.ruling.questions import (
     OF_THE_SHEET,
     YES,
     Question,
     correction_question,
+    does_moment_matter,
     does_starter_matter,
     facts_told,
     is_to_be_corrected,
@@ -31,14 +35,10 @@ from capicua.play.ruling.questions import (
 )
 from capicua.play.tile import Tile
 from capicua.rulebooks import Rulebook
-from capicua.rulebooks.infraction import ChoiceName, Decider, HandEffect, Warned
+from capicua.rulebooks.infraction import ChoiceName, Decider, Warned
 
 NOTHING: Mapping[str, str] = MappingProxyType({})
 MOST_BUTTONS = 6
-ENDS_THE_HAND = frozenset(
-    {HandEffect.PENALISED, HandEffect.ANNULLED, HandEffect.NULL, HandEffect.REBUILT}
-)
-"""A hand to which this happens must not stand on the sheet as played to its end."""
 
 
 class AssistantStep(StrEnum):
@@ -47,6 +47,7 @@ class AssistantStep(StrEnum):
     WHAT = "what"
     CORRECT = "correct"
     WHO = "who"
+    HAND = "hand"
     FACT = "fact"
     OPENER = "opener"
     CHOICE = "choice"
@@ -67,6 +68,10 @@ class ArbiterAnswers(NamedTuple):
     call: int | None = None
     with_partner: bool = False
     """Both partners did it."""
+    when: OffenceMoment | None = None
+    """When it happened; None: it has not been asked."""
+    hand: int | None = None
+    """The row of the written hand in which it happened."""
 
 
 class AssistantStage(NamedTuple):
@@ -78,6 +83,8 @@ class AssistantStage(NamedTuple):
     """What the book says by now: the answer, or what follows in any case."""
     options: tuple[Ruling, ...] = ()
     """What each choice would bring."""
+    moments: tuple[OffenceMoment, ...] = ()
+    """When it may have happened, where that is asked."""
 
 
 def find_stage(context: Context, event: str, told: ArbiterAnswers) -> AssistantStage:
@@ -111,6 +118,11 @@ def _question_before_ruling(
             return AssistantStage(AssistantStep.CORRECT)
         if told.offender is None and not told.is_unknown:
             return AssistantStage(AssistantStep.WHO)
+        moments = possible_moments(table, told.code)
+        if told.when is None and does_moment_matter(
+            book, incident, told.answers, [at_moment(Facts(), one) for one in moments]
+        ):
+            return AssistantStage(AssistantStep.HAND, moments=moments)
         question = next_question(book, incident, told.answers)
     if question is not None:
         return AssistantStage(AssistantStep.FACT, question)
@@ -162,17 +174,11 @@ def verbals_with_this(book: Rulebook, ruling: Ruling | None) -> int:
     return before + 1 if is_verbal and before else 0
 
 
-def hand_at_stake(sheet: SheetView, ruling: Ruling | None) -> SheetLine | None:
-    """Return the hand written last, if a ruling takes a hand away: it may be that one."""
-    last = sheet.lines[-1] if sheet.lines else None
-    if last is None or ruling is None or not isinstance(last.row, HandWon | HandTied):
-        return None
-    return last if ruling.hand in ENDS_THE_HAND else None
-
-
 def request_type(state: EventState, told: ArbiterAnswers) -> MakeRuling:
     """Return the ruling that somebody requests who has told so much."""
     facts = facts_told(state.book, told.answers)
+    if told.when is not None:
+        facts = at_moment(facts, told.when)
     return MakeRuling(
         told.place,
         told.code,
@@ -181,6 +187,7 @@ def request_type(state: EventState, told: ArbiterAnswers) -> MakeRuling:
         facts._replace(tiles=told.tiles),
         told.call,
         with_partner=told.with_partner,
+        hand=told.hand,
     )
 
 

@@ -9,14 +9,29 @@ from typing import NamedTuple
 from capicua.actions.engine.context import Caller, Context, Situation
 from capicua.actions.engine.perform import ActionEffect, Done, perform
 from capicua.actions.engine.permissions import Permission
+from capicua.actions.rulings.offence_moment import (
+    check_can_strike,
+    check_rest_fits,
+    facts_at_table,
+    hand_of,
+    opener_of,
+)
 from capicua.actions.sheets.arbiter import judged_table
 from capicua.event.facts.results import CardGiven, Outcome, RulingMade, WarningGiven
 from capicua.event.facts.tables import CallAnswered
 from capicua.event.place import Place
-from capicua.event.ruled import PLAYED_AGAIN, Consequences, follow, on_paper, prior_of
+from capicua.event.ruled import (
+    PLAYED_AGAIN,
+    Consequences,
+    follow,
+    on_paper,
+    prior_of,
+    return_of,
+)
 from capicua.event.state import EventState
 from capicua.event.table import TableState
 from capicua.event.terms import match_of, terms_of
+from capicua.event.written_hand import before_hand
 from capicua.journal.canonical import canonical
 from capicua.journal.codec import codec_of
 from capicua.kernel.error import RuleViolation
@@ -54,6 +69,8 @@ class MakeRuling(NamedTuple):
     """The mark of the ruling that was looked at; another one is not applied."""
     with_partner: bool = False
     """Both partners did it, where the article names the pair (FID 73, 74)."""
+    hand: int | None = None
+    """The row of the written hand in which it happened; None: sheet and facts say when."""
 
 
 def consult(context: Context, event: str, request: MakeRuling) -> Ruling:
@@ -79,14 +96,14 @@ def incident_of(state: EventState, request: MakeRuling) -> Incident:
         )
     table = state.table(request.place)
     match, terms = match_of(state, table), terms_of(state, table)
-    facts = request.facts._replace(
+    facts = facts_at_table(table, request.code, request.facts, request.hand)._replace(
         round=request.place.round,
         infractor_known=request.facts.infractor_known and request.offender is not None,
     )
     incident = Incident(
         request.code,
         request.offender,
-        match.starter,
+        opener_of(state, table, hand_of(table, facts, request.hand)),
         state.made.modality,
         terms.target,
         request.choice,
@@ -137,8 +154,10 @@ def check_ruling_unchanged(
         )
 
 
-def check_can_follow(table: TableState, ruling: Ruling) -> None:
+def check_can_follow(table: TableState, ruling: Ruling, struck: int | None = None) -> None:
     """Raise if the match is over from which a ruling takes points or a hand.
+
+    One that strikes a hand goes on from there, also where that hand had ended the match.
 
     What one athlete loses in individual play is taken off afterwards anyway (FID 59-pu).
     """
@@ -151,18 +170,30 @@ def check_can_follow(table: TableState, ruling: Ruling) -> None:
                 at=str(table.place),
             )
         return
+    if struck is not None:
+        check_can_strike(table, ruling, struck)
+        return
     takes_points = any(one.pair is not None for one in ruling.deductions)
     if ruling.result is None and (takes_points or ruling.hand in PLAYED_AGAIN):
         _check_goes_on(table)
 
 
-def why_not_applicable(table: TableState, ruling: Ruling) -> RuleViolation | None:
+def why_not_applicable(
+    table: TableState, ruling: Ruling, hand: int | None = None
+) -> RuleViolation | None:
     """Return why a ruling cannot follow any more, before somebody taps for nothing."""
     try:
-        check_can_follow(table, ruling)
+        check_can_follow(table, ruling, struck_by(table, ruling, hand))
     except RuleViolation as refusal:
         return refusal
     return None
+
+
+def struck_by(table: TableState, ruling: Ruling, hand: int | None) -> int | None:
+    """Return the row of the written hand that a ruling takes off the sheet, if any."""
+    if not ruling.replaces_hand:
+        return None
+    return hand_of(table, ruling.incident.facts, hand)
 
 
 def check_rows_fit(table: TableState, rows: Iterable[Row]) -> None:
@@ -175,6 +206,7 @@ def _rule(now: Situation, request: MakeRuling) -> ActionEffect:
     table = judged_table(now, request.place)
     incident = incident_of(now.state, request)
     check_ruling_unchanged(now.state, request.place, incident, request.seen)
+    struck = returns = None
     if request.departure is None:
         ruling = rule(now.state.book, incident)
         if not ruling.is_applied:
@@ -183,8 +215,10 @@ def _rule(now: Situation, request: MakeRuling) -> ActionEffect:
                 "choice_open", f"{ruling.decides} may choose: {offered}.", at="choice",
                 article=next(iter(ruling.articles), None),
             )  # fmt: skip
-        check_can_follow(table, ruling)
-        incident, follows = ruling.incident, follow(now.state, table, ruling)
+        struck = struck_by(table, ruling, request.hand)
+        check_can_follow(table, ruling, struck)
+        incident, follows = ruling.incident, _followed(now.state, table, ruling, struck)
+        returns = return_of(now.state, request.place.round, ruling)
         reason = now.note(request.reason)
     else:
         follows = _ordered(table, request.departure)
@@ -196,10 +230,23 @@ def _rule(now: Situation, request: MakeRuling) -> ActionEffect:
         departs=request.departure is not None,
         reason=reason,
         call=request.call,
+        strikes=struck,
+        returns=returns if follows.withdraws else None,
     )
     return ActionEffect(
         (fact, *_answered(now.state, request.call)), {"ruling": now.state.seq + 1}
     )
+
+
+def _followed(
+    state: EventState, table: TableState, ruling: Ruling, struck: int | None
+) -> Consequences:
+    """Return what follows from a ruling; it stands where the hand stood that it strikes."""
+    if struck is None:
+        return follow(state, table, ruling)
+    follows = follow(state, before_hand(state, table, struck), ruling)
+    check_rest_fits(state, table, struck, follows.rows)
+    return follows
 
 
 def _ordered(table: TableState, departure: Departure) -> Consequences:
@@ -227,8 +274,9 @@ def _check_goes_on(table: TableState) -> None:
     if table.is_over:
         raise RuleViolation(
             "ruling_after_end",
-            "The match is over, so its sheet takes no deduction and no other hand. Take "
-            "back the last hand, or the paper result, rule, and write it again.",
+            "The match is over, so its sheet takes no deduction and no other hand. Say in "
+            "which written hand it happened: that one is struck. A paper result is taken "
+            "back first.",
             at=str(table.place),
         )
 

@@ -88,7 +88,7 @@ def row_for(table: TableState, number: int) -> int:
 
 def is_ruled(table: TableState, number: int) -> bool:
     """Tell whether a ruling wrote a row: those of the table do not change it."""
-    return any(one.rows <= number < one.rows + one.written for one in table.rulings)
+    return any(one.first <= number < one.first + one.written for one in table.rulings)
 
 
 def write_or_claim(table: TableState, number: int, row: HandRow) -> ActionEffect:

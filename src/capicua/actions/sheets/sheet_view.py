@@ -17,6 +17,7 @@ from capicua.event.place import Place
 from capicua.event.state import EventState
 from capicua.event.table import TableState
 from capicua.event.terms import match_of, terms_of
+from capicua.event.written_hand import written_hands
 from capicua.kernel.seat import ByPair, Seat
 from capicua.play.match.row import HandTied, HandWon, NullHand, Row
 from capicua.play.match.state import MatchState, opening_state
@@ -40,6 +41,8 @@ class SheetLine(NamedTuple):
     running: ByPair[int]
     hand: int = 0
     """Which hand it is, from 1; 0: it is none, as when time was called."""
+    struck_by: int | None = None
+    """The ruling that took this hand off the sheet; None: the row counts."""
 
 
 class ContestedHand(NamedTuple):
@@ -118,6 +121,33 @@ class SheetView(NamedTuple):
     before: Place | None
     after: Place | None
     """The sheets before and after it."""
+
+    @property
+    def written(self) -> tuple[SheetLine, ...]:
+        """Return every row that was written, also those of hands that rulings struck."""
+        struck = [
+            SheetLine(
+                one.at, one.row, self._opener(one.at), self._score_before(one.at),
+                struck_by=one.ruling,
+            )
+            for one in self.own.struck
+        ]  # fmt: skip
+        # A struck hand stands right before what was written in its place.
+        both = (*struck, *self.lines)
+        return tuple(sorted(both, key=lambda line: (line.number, line.struck_by is None)))
+
+    @property
+    def hands(self) -> tuple[SheetLine, ...]:
+        """Return the hands that the table wrote and that count."""
+        rows = written_hands(self.own)
+        return tuple(self.lines[row] for row in rows)
+
+    def _opener(self, row: int) -> Seat:
+        return self.lines[row].starter if row < len(self.lines) else self.match.starter
+
+    def _score_before(self, row: int) -> ByPair[int]:
+        known = self.lines[:row]
+        return known[-1].running if known else ByPair(0, 0)
 
     @property
     def has_hands(self) -> bool:

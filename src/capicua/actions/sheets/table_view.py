@@ -15,7 +15,7 @@ from capicua.event.labels import label_at
 from capicua.event.outcome import outcome_of
 from capicua.event.place import Place
 from capicua.event.state import ClockState, EventState
-from capicua.event.table import Contest, Keyed, Replayed, TableState
+from capicua.event.table import Contest, Keyed, Replayed, StruckHand, TableState
 from capicua.event.terms import match_of
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair, Pair, Seat
@@ -75,6 +75,8 @@ class TableView(NamedTuple):
     """What was typed from paper and does not count yet."""
     sanctions: tuple[AnnouncedSanction, ...] = ()
     replays: tuple[Replayed, ...] = ()
+    struck: tuple[StruckHand, ...] = ()
+    """Written hands that rulings took off the sheet."""
 
 
 class RoundView(NamedTuple):
@@ -183,6 +185,7 @@ def _table(state: EventState, table: TableState, names: Names) -> TableView:
         table.keyed,
         tuple(_sanctions(state, table)),
         table.replays,
+        table.struck,
     )
 
 

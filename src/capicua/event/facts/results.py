@@ -88,6 +88,10 @@ class RulingMade:
     """The arbiter decided otherwise than the book; the reason must be given."""
     reason: Digest | None = None
     call: int | None = None
+    strikes: int | None = None
+    """The row of the hand that is struck; what the ruling writes takes its place."""
+    returns: int | None = None
+    """The round from which those who are out play again: the next date of a league."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from capicua.event.folding.draft import Apply, WorkingState, impossible
 from capicua.event.folding.rounds import go_on, microseconds, stand_still
 from capicua.event.folding.tables import UNSIGNED, rewrite
 from capicua.event.state import ClockState
-from capicua.event.table import Interruption, Replayed, Ruled, TableState
+from capicua.event.table import Interruption, Replayed, Ruled, StruckHand, TableState
 from capicua.journal.digest import Digest
 from capicua.play.match.row import HandTied, HandWon, NullHand, Row
 
@@ -112,6 +112,7 @@ def _replay(draft: WorkingState, recorded: Recorded, fact: ReplayOrdered) -> Non
             disputed=UNSIGNED,
             replays=(*table.replays, lost),
             rulings=rulings,
+            struck=_struck_left(table, fact),
         )
     )
 
@@ -131,11 +132,19 @@ def _left_of(
     return rows, tuple(_moved_up(one, gone) for one in table.rulings)
 
 
+def _struck_left(table: TableState, fact: ReplayOrdered) -> tuple[StruckHand, ...]:
+    """Return the struck hands that are still to be seen: none of a sheet begun anew."""
+    return () if fact.scope is ReplayScope.MATCH else table.struck
+
+
 def _moved_up(ruled: Ruled, gone: int) -> Ruled:
     """Return a ruling that still knows its rows when one row of the sheet is gone."""
-    is_before = gone < ruled.rows
-    is_own = ruled.rows <= gone < ruled.rows + ruled.written
-    return ruled._replace(rows=ruled.rows - is_before, written=ruled.written - is_own)
+    if gone < ruled.first:
+        return ruled.moved(-1)
+    is_own = gone < ruled.first + ruled.written
+    # Of a struck hand's ruling a row behind its own is one of those that it found.
+    is_found = ruled.struck is not None and not is_own and gone < ruled.left
+    return ruled._replace(rows=ruled.rows - is_found, written=ruled.written - is_own)
 
 
 INTERRUPTIONS: dict[type, Apply] = {

@@ -17,7 +17,8 @@ from capicua.event.facts.results import (
 from capicua.event.folding.draft import Apply, WorkingState, impossible
 from capicua.event.folding.sanctions import annul_sanction, keep_sanction
 from capicua.event.folding.tables import UNSIGNED, rewrite, write_row
-from capicua.event.table import Keyed, Ruled
+from capicua.event.table import Keyed, Ruled, StruckHand, TableState
+from capicua.event.written_hand import rows_with_struck, strike, unstrike, written_hands
 
 
 def register_outcome(
@@ -55,9 +56,13 @@ def _withdraw(draft: WorkingState, recorded: Recorded, fact: ResultWithdrawn) ->
 
 def _rule(draft: WorkingState, recorded: Recorded, fact: RulingMade) -> None:
     before = draft.table(fact.place)
-    table = before
-    for row in fact.rows:
-        table = write_row(draft, table, row, recorded)
+    table, struck = before, _struck(before, recorded, fact)
+    if struck is None:
+        for row in fact.rows:
+            table = write_row(draft, table, row, recorded)
+    else:
+        rows = rows_with_struck(table, struck.at, fact.rows)
+        table = strike(rewrite(draft, table, rows, recorded), struck, len(fact.rows))
     if fact.outcome is not None:
         table = table._replace(outcome=fact.outcome, is_ruled=True)
     out = [draft.entry(number) for number in fact.withdraws]
@@ -70,12 +75,21 @@ def _rule(draft: WorkingState, recorded: Recorded, fact: RulingMade) -> None:
         before.is_ruled,
         before.registered,
         tuple((one.id, one.last_round, one.returns) for one in out),
+        struck,
     )
     rulings = (*table.rulings, ruled)
     draft.put(table._replace(version=recorded.seq, heard=recorded.at, rulings=rulings))
     keep_sanction(draft, recorded.seq, fact, table)
     for entry in out:
-        draft.put_entry(entry._replace(last_round=fact.place.round, returns=None))
+        draft.put_entry(entry._replace(last_round=fact.place.round, returns=fact.returns))
+
+
+def _struck(table: TableState, recorded: Recorded, fact: RulingMade) -> StruckHand | None:
+    if fact.strikes is None:
+        return None
+    if fact.strikes not in written_hands(table):
+        raise impossible(f"No hand stands in row {fact.strikes} of {fact.place}.")
+    return StruckHand(fact.strikes, table.rows[fact.strikes], recorded.seq)
 
 
 def _take_ruling_back(
@@ -85,7 +99,11 @@ def _take_ruling_back(
     found = table.last_ruling
     if found is None or found.seq != fact.ruling:
         raise impossible(f"Ruling {fact.ruling} is not the last thing at {fact.place}.")
-    if found.written:
+    if found.struck is not None:
+        own, row = found.struck.at, found.struck.row
+        rows = (*table.rows[:own], row, *table.rows[own + found.written :])
+        table = unstrike(rewrite(draft, table, rows, recorded), found.struck, found.written)
+    elif found.written:
         table = rewrite(draft, table, table.rows[: found.rows], recorded)
     elif not table.registered:
         table = table._replace(accepted=UNSIGNED, signed=False)

@@ -25,6 +25,7 @@ from capicua.rulebooks.infraction import (
     HandEffect,
 )
 from capicua.rulebooks.rulebook import Rulebook
+from capicua.rulebooks.sections.attendance import AbandonRest
 
 NOTHING = Effect()
 COMMISSION = Body.TECHNICAL_COMMISSION
@@ -59,6 +60,8 @@ class Ruling(NamedTuple):
     """The hand that stands on the sheet is struck (reading F36)."""
     pending: Confirmer | None = None
     """Who must confirm it before it takes effect."""
+    out_for: AbandonRest | None = None
+    """What is lost with a match that somebody left (FID 86, DP 67); None: nobody did."""
 
     @property
     def is_after_match(self) -> bool:
@@ -148,6 +151,7 @@ def _told(
         readings=infraction.readings,
         replaces_hand=incident.facts.hand_on_sheet and hand in STRUCK,
         pending=effect.pending,
+        out_for=book.attendance.abandon_rest.value if effect.withdrawn else None,
     )
 
 

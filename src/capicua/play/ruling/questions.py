@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import product
 from typing import Any, NamedTuple
 
@@ -11,7 +11,14 @@ from capicua.kernel.seat import Seat
 from capicua.play.ruling import Facts, Incident, Ruling, rule
 from capicua.play.ruling.situation import SPECIALS, has_own_article
 from capicua.rulebooks import Rulebook
-from capicua.rulebooks.infraction import Detected, Infraction, LockWon, MatchEffect, Saw
+from capicua.rulebooks.infraction import (
+    Detected,
+    HandEffect,
+    Infraction,
+    LockWon,
+    MatchEffect,
+    Saw,
+)
 from capicua.rulebooks.sections.sheet import Correction
 
 YES, NO = "yes", "no"
@@ -103,6 +110,33 @@ def does_starter_matter(
     return any(one != found[0] for one in found)
 
 
+def does_moment_matter(
+    book: Rulebook, incident: Incident, told: Mapping[str, str], moments: Iterable[Facts]
+) -> bool:
+    """Tell whether what follows depends on when it happened, whatever else was so.
+
+    ``moments``: the facts that tell the moments which are possible at the table.
+    """
+    supposed = [
+        incident._replace(
+            facts=incident.facts._replace(
+                hand_on_sheet=one.hand_on_sheet, match_over=one.match_over
+            )
+        )
+        for one in moments
+    ]
+    names = [name for name in _askable(book, incident.code) if name not in told]
+    for answers in product(*(ANSWERS[one] for one in names)):
+        known = {**told, **dict(zip(names, answers, strict=True))}
+        found = [
+            tuple(map(_what_follows, _answer(book, one, known, heard=incident)))
+            for one in supposed
+        ]
+        if any(one != found[0] for one in found):
+            return True
+    return False
+
+
 def may_be_unknown(book: Rulebook, code: str) -> bool:
     """Tell whether a book answers a code also where nobody knows who it was."""
     return any(
@@ -154,6 +188,13 @@ def _answer(
     first = rule(book, asked)
     chosen = (rule(book, asked._replace(choice=one)) for one in first.options)
     return tuple(one._replace(incident=heard or incident) for one in (first, *chosen))
+
+
+def _what_follows(ruling: Ruling) -> Ruling:
+    """Return a ruling without the words for a hand that nobody touches."""
+    if ruling.replaces_hand:
+        return ruling
+    return ruling._replace(hand=HandEffect.NONE, next_start=None, exposed=None)
 
 
 def _askable(book: Rulebook, code: str) -> list[str]:

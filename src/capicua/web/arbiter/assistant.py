@@ -16,7 +16,6 @@ from capicua.actions.rulings.assistant import (
     find_stage,
     first_opener,
     frequent_codes,
-    hand_at_stake,
     request_type,
     verbals_with_this,
 )
@@ -95,7 +94,6 @@ def assist(ask: Ask) -> Response:
         },
         barred=barred(ask, told.place),
         has_changed=bool(ask.query("changed")),
-        last_hand=hand_at_stake(sheet, stage.ruling),
         verbals=verbals_with_this(state.book, stage.ruling),
         **_said(ask, state, told, labels),
         **_ruled(state, told, stage, labels),
@@ -190,7 +188,7 @@ def _too_late(
     """Return what the match that is over no longer lets follow, in words; or nothing."""
     table = state.table(told.place)
     rulings = stage.options or ((stage.ruling,) if stage.ruling else ())
-    refusals = (why_not_applicable(table, one) for one in rulings)
+    refusals = (why_not_applicable(table, one, told.hand) for one in rulings)
     found = next((one for one in refusals if one is not None), None)
     return tell_refusal(words_of(ask), found) if found else ""
 

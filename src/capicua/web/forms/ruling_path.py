@@ -9,6 +9,7 @@ from urllib.parse import urlencode
 from starlette.datastructures import FormData, QueryParams
 
 from capicua.actions.rulings.assistant import ArbiterAnswers
+from capicua.actions.rulings.offence_moment import OffenceMoment
 from capicua.event.place import Place
 from capicua.kernel.error import RuleViolation
 from capicua.play.ruling.questions import ANSWERS, YES
@@ -19,6 +20,7 @@ from capicua.web.site.request import read_number
 
 UNKNOWN = "unknown"
 PARTNER = "partner"
+HAND = "hand"
 Fields = FormData | QueryParams
 
 
@@ -28,6 +30,7 @@ def read_told(place: Place, fields: Fields) -> ArbiterAnswers:
     seat, choice, call = take("seat"), take("choice"), take("call")
     if choice and choice not in set(ChoiceName):
         raise RuleViolation("unknown_word", "There is no such choice.", at="choice")
+    when, hand = _moment(take(HAND))
     return ArbiterAnswers(
         place,
         take("code"),
@@ -38,6 +41,8 @@ def read_told(place: Place, fields: Fields) -> ArbiterAnswers:
         tuple(_tiles(take("tiles"))),
         read_number(call, "call") if call else None,
         bool(take(PARTNER)),
+        when,
+        hand,
     )
 
 
@@ -48,6 +53,7 @@ def words_told(told: ArbiterAnswers) -> dict[str, str]:
         "code": told.code,
         "seat": UNKNOWN if told.is_unknown else str(int(told.offender or 0) or ""),
         PARTNER: YES if told.with_partner else "",
+        HAND: str(told.when or "") if told.hand is None else str(told.hand),
         **told.answers,
         "choice": told.choice or "",
         "tiles": " ".join(NAMES[tile] for tile in told.tiles),
@@ -68,6 +74,15 @@ def path_before(told: ArbiterAnswers, name: str) -> str:
             break
         kept[key] = word
     return "?" + urlencode(kept)
+
+
+def _moment(word: str) -> tuple[OffenceMoment | None, int | None]:
+    """Return when it happened: a row of the sheet, or a word for the moment."""
+    if not word:
+        return None, None
+    if word in set(OffenceMoment):
+        return OffenceMoment(word), None
+    return OffenceMoment.WRITTEN, read_number(word, HAND)
 
 
 def _tiles(text: str) -> Iterator[Tile]:
