@@ -4,10 +4,12 @@ import pytest
 
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks import load
+from capicua.rulebooks.cited import ABSENT
 from capicua.rulebooks.document import fingerprint
 from capicua.rulebooks.editions import official_edition, own_edition
 from capicua.rulebooks.layer import Layer, Text, parse
 from capicua.rulebooks.loading import build, packaged
+from capicua.rulebooks.rulebook import values
 
 FIRST = {
     "fid-2015": "7edc7f30c760d8b1365d3d4bbe98520d9cbdf0a58229665c04993cf25927bfeb",
@@ -37,6 +39,20 @@ def test_the_first_edition_is_found_by_its_fingerprint(book_id: str) -> None:
 @pytest.mark.parametrize("book_id", FIRST)
 def test_the_newest_edition_is_the_one_that_everybody_loads(book_id: str) -> None:
     assert official_edition(book_id, fingerprint(load(book_id))) == load(book_id)
+
+
+@pytest.mark.parametrize("book_id", FIRST)
+def test_all_editions_count_results_and_make_rounds_alike(book_id: str) -> None:
+    """A tournament file names its rulebook without an edition."""
+    first = official_edition(book_id, FIRST[book_id])
+
+    assert first is not None
+    changed = [
+        (section, name)
+        for section, name, cited in values(first)
+        if cited != ABSENT and cited.value != getattr(load(book_id), section)[name].value
+    ]
+    assert changed == []
 
 
 def test_no_edition_has_another_fingerprint() -> None:

@@ -233,3 +233,37 @@ def test_a_refused_pairing_leaves_no_fact_behind(capicua: Terminal, club: str) -
 
     assert event("pair", "jueves").status == 2
     assert event("log", "jueves", "--json").out == before
+
+
+def test_the_tournament_of_an_event_gives_its_standings_to_anybody(
+    capicua: Terminal, club: str, tmp_path: Path
+) -> None:
+    own, file = tmp_path / "own.toml", tmp_path / "salida" / "jueves.json"
+    own.write_text(
+        'id = "club"\nname = "Club"\nversion = "1"\nextends = "fid-2015"\n'
+        '[match]\ntarget = { value = 100, article = "own 1" }\n',
+        "utf-8",
+    )
+    file.parent.mkdir()
+    there = ("--store", club)
+    made = capicua("event", "new", "jueves", "--rulebook", str(own), *there)
+    capicua("event", "add", "jueves", "A / B", "C / D", "E / F", "G / H", *there)
+    capicua("event", "checkin", "jueves", *there)
+    capicua("event", "pair", "jueves", *there)
+    capicua("event", "result", "jueves", "1", "120", "60", *there)
+    shown = capicua("event", "standings", "jueves", "--json", *there).document
+
+    wrote = capicua("export", "tournament", "jueves", str(file), *there)
+    again = capicua("export", "tournament", "jueves", str(file), *there)
+    beside = capicua("export", "tournament", "jueves", f"{file}.2", *there)
+    told = capicua("standings", str(file), "--json").document
+    checked = capicua("check", str(file), "--json").document
+
+    assert [one.status for one in (made, wrote, again, beside)] == [0, 0, 2, 0]
+    assert sorted(one.name for one in file.parent.iterdir()) == [
+        "jueves.json",
+        "jueves.json.2",
+        "jueves.rulebook.toml",
+    ]
+    assert (told, told["rows"][0]["for"]) == (shown, 120)
+    assert checked == {"deviations": [], "manual": []}

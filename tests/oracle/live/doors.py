@@ -11,6 +11,8 @@ from typing import Any, NamedTuple
 
 import httpx
 
+from capicua.formats.standings import answer_standings
+from capicua.rulebooks import load
 from documents.reading import pages_of
 
 Standings = list[tuple[str, ...]]
@@ -136,6 +138,11 @@ def screen_standings(visitors: Visitors) -> Standings:
     return found
 
 
+def file_standings(visitors: Visitors) -> Standings:
+    """Return the standings that anybody computes from the tournament file."""
+    return rows_of(answer_standings(visitors.api("/tournament"), load))
+
+
 def public_results(visitors: Visitors, number: int) -> Results:
     """Return the results of a round on the public page, by the table's label."""
     html = visitors.page("/pairings", round=number)
@@ -191,6 +198,7 @@ STANDINGS: dict[str, Callable[[Visitors], Standings]] = {
     "api": api_standings,
     "paper": paper_standings,
     "screen": screen_standings,
+    "tournament file": file_standings,
 }
 RESULTS: dict[str, Callable[[Visitors, int], Results]] = {
     "public page": public_results,

@@ -45,11 +45,23 @@ def wrong_sheet(view: Any) -> Any:
     return view._replace(table=wrong_table(view.table))
 
 
+def wrong_file(made: Any) -> Any:
+    """Return a tournament file whose first entry did not take part."""
+    entry, *entries = made.document["entries"]
+    document = made.document | {"entries": [entry | {"id": 99}, *entries], "played": []}
+    return made._replace(document=document)
+
+
 PLANTED: dict[str, tuple[str, str, Callable[[Any], Any]]] = {
     "standings, public page": ("capicua.web.public.standings", "show_ranking", wrong_rank),
     "standings, api": ("capicua.web.api.public_reads", "show_ranking", wrong_rank),
     "standings, paper": ("capicua.documents.standings_list", "_cells", wrong_cells),
     "standings, screen": ("capicua.web.public.big_screen", "show_ranking", wrong_rank),
+    "standings, tournament file": (
+        "capicua.web.api.public_reads",
+        "export_tournament",
+        wrong_file,
+    ),
     "results, public page": ("capicua.web.public.event", "show_round", wrong_round),
     "results, api": ("capicua.web.api.reads", "show_round", wrong_round),
     "results, desk": ("capicua.web.desk.sheet", "show_sheet", wrong_sheet),

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from capicua.actions.proof.verify_file import prove
+from capicua.event.record import standings_of
+from capicua.formats.standings import describe_standings
 from cli.terminal import capicua
 from web.days.results_day import EVENT, ResultsDay, results_day
 
@@ -47,12 +49,38 @@ def test_the_very_command_of_the_page_proves_the_downloaded_file(
     name = disposition.partition('filename="')[2].rstrip('"')
     (tmp_path / name).write_bytes(journal.content)
     found = re.findall(r'<pre class="command"[^>]*><code>capicua (.*?)</code>', page)
-    plain, with_head = map(unescape, found)
+    plain, with_head, _ = map(unescape, found)
 
     done = capicua(*shlex.split(with_head), folder=tmp_path)
 
     assert with_head.startswith(plain)
     assert done.status == 0, done.err
+
+
+def test_the_standings_come_out_of_the_tournament_by_the_command_of_the_page(
+    day: ResultsDay, tmp_path: Path
+) -> None:
+    with day.desk.visitor() as visitor:
+        page = visitor.get(f"/events/{EVENT}/verify").text
+        taken = visitor.get(f"/events/{EVENT}/verify/tournament.json")
+        told = visitor.get(f"/api/events/{EVENT}/tournament").json()
+        (link,) = re.findall(r'href="[^"]*/tournament.json" download="([^"]*)"', page)
+    (tmp_path / link).write_bytes(taken.content)
+    command = re.findall(r'<pre class="command"[^>]*><code>capicua (.*?)</code>', page)[2]
+
+    done = capicua(*shlex.split(unescape(command)), "--json", folder=tmp_path)
+
+    assert (done.status, done.document) == (0, describe_standings(standings_of(day.state)))
+    assert taken.json() == told
+
+
+def test_an_official_rulebook_is_read_where_all_of_them_are(day: ResultsDay) -> None:
+    with day.desk.visitor() as visitor:
+        answer = visitor.get(f"/events/{EVENT}/verify/rulebook.toml")
+        page = visitor.get(f"/events/{EVENT}/verify").text
+
+    assert (answer.status_code, answer.headers["location"]) == (303, "/rulebooks/fid-2015")
+    assert "rulebook.toml" not in page
 
 
 def test_the_journal_for_everybody_holds_no_name(day: ResultsDay) -> None:

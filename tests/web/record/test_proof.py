@@ -4,6 +4,7 @@ import re
 from html import unescape
 
 from capicua.actions.proof.bundle import read_import
+from capicua.actions.proof.tournament_file import export_tournament
 from capicua.actions.proof.verify_file import prove
 from web.days.hall_day import HallDay
 from web.days.record_day import club_day, official_day
@@ -27,6 +28,9 @@ def test_the_journal_that_is_downloaded_proves_itself(record_hall: HallDay) -> N
     journal = owner.get(day.record + "/proof/journal.capicua")
     bundle = owner.get(day.record + "/proof/bundle.zip")
 
+    tournament = owner.get(day.record + "/proof/tournament.json")
+    assert tournament.json() == export_tournament(day.office.context, "journal").document
+    assert tournament.headers["content-disposition"].endswith('filename="journal.json"')
     found = prove(journal.content)
     assert (found.event, found.damages) == ("journal", ())
     assert journal.headers["content-disposition"].endswith('filename="journal.capicua"')

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from capicua.actions.proof.bundle import export_bundle, export_journal, read_import
+from capicua.actions.proof.tournament_file import export_tournament
 from capicua.actions.proof.verify_file import prove
 from capicua.cli.files.formats import INPUT_IS_WRONG, Json
 from capicua.cli.printing import print_json
@@ -22,7 +23,7 @@ Source = Annotated[
 ]
 Replace = Annotated[bool, typer.Option("--replace", help="Overwrite the file.")]
 export_app = typer.Typer(
-    help="Write an event into a file: its journal, or everything.",
+    help="Write an event into a file: its journal, its tournament, or everything.",
     no_args_is_help=True,
     pretty_exceptions_enable=False,
 )
@@ -46,6 +47,22 @@ def bundle(
     with looking(store) as context:
         content = export_bundle(context.store, known_event(context, event))
     _write(file, content, replace=replace)
+
+
+@export_app.command("tournament")
+def tournament(
+    event: Event, file: Target, *, replace: Replace = False, store: StoreOption = None
+) -> None:
+    """Write the tournament, from which anybody computes the standings again.
+
+    An event under a rulebook of its own has that written beside it, as the file names it.
+    """
+    with looking(store) as context:
+        made = export_tournament(context, known_event(context, event))
+    _write(file, made.content, replace=replace)
+    own = made.rulebook
+    if own is not None and not _holds(file.parent / own.name, own.content):
+        _write(file.parent / own.name, own.content, replace=replace)
 
 
 def import_event(file: Source, *, store: StoreOption = None, json: Json = False) -> None:
@@ -105,6 +122,10 @@ def _read(path: Path) -> bytes:
     except OSError as error:
         reason = (error.strerror or "unknown reason").lower()
         raise RuleViolation("file_not_read", f"{path} cannot be read: {reason}.") from None
+
+
+def _holds(path: Path, content: bytes) -> bool:
+    return path.is_file() and path.read_bytes() == content
 
 
 def _write(path: Path, content: bytes, *, replace: bool) -> None:

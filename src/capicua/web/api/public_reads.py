@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from capicua.actions.hands.featured import Featured, public_featured
+from capicua.actions.proof.tournament_file import export_tournament
 from capicua.actions.proof.verify_event import Verification, show_verification
 from capicua.actions.public.following import Followed, follow, followable
 from capicua.actions.public.front_page import Announcement, show_told
@@ -10,6 +11,7 @@ from capicua.actions.public.schedule import ScheduleLine, show_schedule
 from capicua.actions.rulings.sanctions import AnnouncedCard, announced_cards
 from capicua.actions.standings.entry_story import Story, show_story
 from capicua.actions.standings.ranking import Ranking, show_ranking
+from capicua.formats.tournament_document import Document
 from capicua.journal.scalar_codec import Schema
 from capicua.tournament.standings.divisions import Mark
 from capicua.web.api.answers import answer_schema
@@ -41,6 +43,16 @@ def read_story(ask: Ask, _: None) -> Story:
     return show_story(ask.context, ask.event, entry, through=asked_round(ask))
 
 
+def read_tournament_file(ask: Ask, _: None) -> Document:
+    """Return the tournament file as everybody may take it."""
+    return export_tournament(ask.context, ask.event, for_everybody=True).document
+
+
+TOURNAMENT: Schema = {
+    "type": "object",
+    "description": "What `capicua standings` reads; docs/formats.md tells every key.",
+    "required": ["format", "rulebook", "rounds", "entries", "played"],
+}
 SEVERAL: Schema = {"type": "array", "items": WHOLE}
 OPERATIONS = (
     Operation(
@@ -92,6 +104,11 @@ OPERATIONS = (
         "show_verification", urls.api.verification, Door.ANYBODY,
         "The head, the seed of every draw, and the heads of the rounds.",
         lambda ask, _: show_verification(ask.context, ask.event), Verification,
+    ),
+    Operation(
+        "show_tournament", urls.api.tournament, Door.ANYBODY,
+        "The tournament file: every table and official result, to compute all again.",
+        read_tournament_file, TOURNAMENT,
     ),
     Operation(
         "show_featured", urls.api.featured, Door.ANYBODY,

@@ -15,16 +15,19 @@ from capicua.actions.proof.journal import (
     show_journal,
     waits_for_round,
 )
+from capicua.actions.proof.tournament_file import export_tournament, own_rulebook
 from capicua.actions.proof.verify_event import show_verification
 from capicua.web.display.dates import second_text, zone_text
 from capicua.web.site import urls
 from capicua.web.site.access_control import Door
-from capicua.web.site.page import page, words_of
+from capicua.web.site.page import go, page, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import show, show_everybody
 from capicua.wording.happenings import say_line
 
 JOURNAL = "application/octet-stream"
+TOURNAMENT = "application/json"
+RULEBOOK = "application/toml"
 SHORT = 16
 """So much of a head is enough for the command."""
 
@@ -43,7 +46,10 @@ def verification(ask: Ask) -> Response:
         commands=(
             f"capicua verify {file}",
             f"capicua verify {file} --head {view.version.head[:SHORT]}",
+            f"capicua standings {ask.event}.json",
         ),
+        tournament=f"{ask.event}.json",
+        rulebook=f"{ask.event}.rulebook.toml",
     )
 
 
@@ -60,6 +66,20 @@ def journal_file(ask: Ask, last: int | None = None) -> Response:
     }
     pieces = journal_pieces(ask.context.store, ask.event, last)
     return StreamingResponse(pieces, media_type=JOURNAL, headers=headers)
+
+
+def tournament(ask: Ask) -> Response:
+    """Give the tournament to anybody: from it the standings are computed again."""
+    made = export_tournament(ask.context, ask.event, for_everybody=True)
+    return Response(made.content, media_type=TOURNAMENT)
+
+
+def rulebook(ask: Ask) -> Response:
+    """Give the rulebook that the tournament file names; an official one lies elsewhere."""
+    own = own_rulebook(ask.context, ask.event)
+    if own is None:
+        return go(ask, urls.public.rulebook(ask.context.states.book(ask.event).id))
+    return Response(own.content, media_type=RULEBOOK)
 
 
 def read_journal(ask: Ask) -> Response:
@@ -91,4 +111,6 @@ ROUTES = [
     show_everybody(urls.public.verification, verification),
     show_everybody(urls.public.journal, read_journal),
     show(urls.public.journal_file, journal, Door.ANYBODY),
+    show_everybody(urls.public.tournament_file, tournament),
+    show(urls.public.own_rulebook, rulebook, Door.ANYBODY),
 ]

@@ -15,10 +15,11 @@ from capicua.actions.events.official_mode import (
     needs_second_person,
 )
 from capicua.actions.proof.bundle import export_bundle
+from capicua.actions.proof.tournament_file import export_tournament
 from capicua.actions.proof.verify_file import prove
 from capicua.actions.record.record_view import show_event_record
 from capicua.kernel.error import RuleViolation
-from capicua.web.public.verification import journal_file
+from capicua.web.public.verification import TOURNAMENT, journal_file
 from capicua.web.record.sections import record_page
 from capicua.web.site import urls
 from capicua.web.site.page import go, words_of
@@ -51,6 +52,16 @@ def show_proof(ask: Ask) -> Response:
 def download_journal(ask: Ask) -> Response:
     """Give the journal: every fact, no name."""
     return journal_file(ask)
+
+
+def download_tournament(ask: Ask) -> Response:
+    """Give the tournament with its names and reasons, as the desk knows them."""
+    headers = {
+        "content-disposition": f'attachment; filename="{ask.event}.json"',
+        "cache-control": "no-store",
+    }
+    made = export_tournament(ask.context, ask.event)
+    return Response(made.content, media_type=TOURNAMENT, headers=headers)
 
 
 def download_bundle(ask: Ask) -> Response:
@@ -99,6 +110,7 @@ def _back(ask: Ask, said: str) -> Response:
 ROUTES = [
     show(urls.record.proof, show_proof, Permission.SEE_DESK),
     show(urls.record.proof_journal, download_journal, Permission.SEE_DESK),
+    show(urls.record.proof_tournament, download_tournament, Permission.SEE_DESK),
     show(urls.record.proof_bundle, download_bundle, Permission.RUN_EVENT),
     change(urls.record.proof_leave, ask_to_leave, Permission.RUN_EVENT),
     change(urls.record.proof_confirm, confirm, Permission.RUN_EVENT),

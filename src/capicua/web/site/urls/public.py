@@ -37,3 +37,5 @@ athlete_preview = Url[str, int, str](EVENT + "/athletes/{athlete}/preview/{langu
 verification = Url[str](EVENT + "/verify")
 journal = Url[str](EVENT + "/verify/journal")
 journal_file = Url[str](EVENT + "/verify/journal.capicua")
+tournament_file = Url[str](EVENT + "/verify/tournament.json")
+own_rulebook = Url[str](EVENT + "/verify/rulebook.toml")

@@ -32,6 +32,7 @@ appeal_letter = Url[str, int](_RECORD + "/appeals/{appeal}/letter")
 
 proof = Url[str](_RECORD + "/proof")
 proof_journal = Url[str](_RECORD + "/proof/journal.capicua")
+proof_tournament = Url[str](_RECORD + "/proof/tournament.json")
 proof_bundle = Url[str](_RECORD + "/proof/bundle.zip")
 proof_leave = Url[str](_RECORD + "/proof/leave")
 proof_confirm = Url[str](_RECORD + "/proof/confirm")
