@@ -93,7 +93,7 @@ def sign_in(person: Person) -> None:
     person.page.locator("#login").fill("duena")
     person.page.locator("#password").fill(PASSWORD)
     person.page.locator("#password").press("Enter")
-    person.await_path(r"/$")
+    person.await_path(r"/(events/[^/]+/desk)?$")
 
 
 def event_of(person: Person) -> str:

@@ -37,7 +37,7 @@ LEADING = {
     "/welcome": "/",
     "/events/{event}/table/{number}": f"/events/{EVENT}/tables/2/1",
     "/me/{link}": f"/events/{EVENT}/me",
-    "/events/{event}/verify/rulebook.toml": "/rulebooks/fid-2015",
+    "/events/{event}/verify/rulebook.toml": "/rulebooks/dp-standard",
     "/seat/{link}": f"/events/{EVENT}/tables/2/1",
 }
 """What shows nothing of its own and leads elsewhere."""
@@ -113,7 +113,6 @@ def _furnish(hall: HallDay) -> tuple[dict[str, str], dict[str, dict[str, str]]]:
     }
     return parts, {
         "/me/{link}": {"link": card.link},
-        "/events/{event}/verify/rulebook.toml": "/rulebooks/fid-2015",
         "/seat/{link}": {"link": seat.link},
         "/accounts/invitations/{number}/withdraw": {"number": str(outside.invitation.id)},
         "/events/{event}/desk/people/invitations/{number}/withdraw": {

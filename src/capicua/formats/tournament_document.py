@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from capicua.formats.tournament import FORMAT
+from capicua.formats.reading import FormatKind
 from capicua.play.match.state import EndedBy
 from capicua.rulebooks.sections.competition import Modality
 from capicua.tournament.rules.entry import Entry
@@ -31,7 +31,7 @@ def describe_tournament(
     stands in it from the round in which they sit down.
     """
     found: Document = {
-        "format": FORMAT,
+        "format": FormatKind.TOURNAMENT.full_name,
         "name": tournament.name,
         "rulebook": rulebook,
         "modality": str(tournament.modality),

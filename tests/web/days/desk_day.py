@@ -74,7 +74,7 @@ class Day:
         other.locator("#login").fill(f"segunda{number}")
         other.locator("#password").fill("doble blanca y seis")
         other.locator("#password").press("Enter")
-        self.second.await_path(r"/$")
+        self.second.await_path(r"/events/[^/]+/desk$")
 
     # ------------------------------------------------------------------ the day
 
