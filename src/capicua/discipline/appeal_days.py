@@ -33,16 +33,22 @@ class AppealAnswer(NamedTuple):
     """None: it is admissible."""
 
 
-def answer_appeal(history: Dossier, appeal: LodgedAppeal) -> AppealAnswer:
-    """Return whether an appeal is in time, and until when it is decided."""
+def answer_appeals(history: Dossier) -> tuple[AppealAnswer, ...]:
+    """Return of each appeal whether it is in time, and until when it is decided."""
+    by_id = {one.id: one for one in history.records}
+    return tuple(_answer(history, by_id[one.against], one) for one in history.appeals)
+
+
+def _answer(
+    history: Dossier, record: RecordedSanction, appeal: LodgedAppeal
+) -> AppealAnswer:
     rules = history.book.discipline
-    record = next(one for one in history.records if one.id == appeal.against)
     event = history.event(record.event)
     ended = None if event is None else event.last
     lodge_by = last_day(history.book, record.on, ended or record.on)
-    since = [appeal.lodged, appeal.evidence_closed]
+    since: list[date | None] = [appeal.lodged]
     if rules.appeal_counted_from.value is CountedFrom.SANCTION:
-        since.append(ended)
+        since += [appeal.evidence_closed, ended]
     heard = max(one for one in since if one is not None)
     decide_by = decision_day(history.book, heard, history.holidays)
     why = _why_not(history.book, record, appeal, ended, lodge_by)

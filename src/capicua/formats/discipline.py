@@ -6,7 +6,7 @@ from datetime import date
 from typing import Any
 
 from capicua.discipline.answer import AthleteRecord, answer_athletes
-from capicua.discipline.appeal_days import AppealAnswer, answer_appeal
+from capicua.discipline.appeal_days import AppealAnswer, answer_appeals
 from capicua.discipline.block import BarredBy
 from capicua.discipline.proposals import Measure, ProposedSanction
 from capicua.discipline.record import Dossier, arrange
@@ -24,7 +24,7 @@ def describe(history: Dossier) -> dict[str, Any]:
     known = arrange(history)
     return {
         "athletes": [_athlete(one) for one in answer_athletes(known)],
-        "appeals": [_appeal(answer_appeal(known, one)) for one in known.appeals],
+        "appeals": [_appeal(one) for one in answer_appeals(known)],
         "silent": history.is_silent,
     }
 

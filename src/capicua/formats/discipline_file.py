@@ -99,10 +99,12 @@ def _read_all(raw: object, at: str, read: Callable[[object, str], T]) -> tuple[T
 
 
 def _check_once(names: list[str], at: str, key: str) -> None:
+    seen: set[str] = set()
     for number, name in enumerate(names):
-        if name in names[:number]:
+        if name in seen:
             where = f"{at}[{number}].{key}"
             raise refuse("listed_twice", f'"{name[:40]}" is named twice.', where)
+        seen.add(name)
 
 
 def _read_event(raw: object, at: str) -> HeldEvent:
@@ -226,9 +228,12 @@ def _check_records(history: Dossier) -> None:
         at = f"records[{number}]"
         _check_kind(history.book, record, at)
         _check_because(record, by_id, place, at)
+    first = _first_abandonments(history)
     for number, record in enumerate(history.records):
         if record.lasts is not None:
-            _check_length(history, record, record.lasts, f"records[{number}].lasts")
+            at = f"records[{number}].lasts"
+            is_circuits = _is_for_circuit(history.book, record, first)
+            _check_length(history.book, record, record.lasts, at, is_circuits=is_circuits)
 
 
 def _check_kind(book: Rulebook, record: RecordedSanction, at: str) -> None:
@@ -247,13 +252,15 @@ def _check_because(
     place: Mapping[str, int],
     at: str,
 ) -> None:
+    seen: set[str] = set()
     for number, name in enumerate(record.because):
         where = f"{at}.because[{number}]"
         other = by_id.get(name)
         if other is None:
             raise refuse("unknown_record", f'There is no record "{name[:40]}".', where)
-        if name in record.because[:number]:
+        if name in seen:
             raise refuse("listed_twice", f'"{name[:40]}" is named twice.', where)
+        seen.add(name)
         if other.athlete != record.athlete:
             raise refuse("unknown_record", "That is another athlete's record.", where)
         if place[name] >= place[record.id]:
@@ -262,47 +269,54 @@ def _check_because(
 
 
 def _check_length(
-    history: Dossier, record: RecordedSanction, lasts: Duration, at: str
+    book: Rulebook, record: RecordedSanction, lasts: Duration, at: str, *, is_circuits: bool
 ) -> None:
     """Raise that a suspension is shorter or longer than its book allows (DP 78)."""
-    rules = history.book.discipline
+    rules = book.discipline
     least, most = rules.suspension_least_months, rules.suspension_most_months
     ends = first_free_day(record.on, lasts)
     if ends is None:
         if least.value is not None:
-            message = f"By {history.book.name} a suspension is measured in time."
+            message = f"By {book.name} a suspension is measured in time."
             raise refuse("out_of_range", message, at, least.article)
         return
     if least.value is not None and ends < months_later(record.on, least.value):
         message = f"A suspension lasts at least {least.value} months."
         raise refuse("out_of_range", message, at, least.article)
-    is_circuits = lasts.until is not None and _is_for_circuit(history, record)
-    if most.value is None or is_circuits:
+    if most.value is None or (is_circuits and lasts.until is not None):
         return
     if ends > months_later(record.on, most.value):
         message = f"A suspension lasts at most {most.value} months."
         raise refuse("out_of_range", message, at, most.article)
 
 
-def _is_for_circuit(history: Dossier, record: RecordedSanction) -> bool:
-    """Tell whether a suspension is for the first abandonments of the circuit (DP 65)."""
-    rule = history.book.discipline.abandon_warnings_in_circuit
-    if rule.value is None:
-        return False
-    if record.article == rule.article:
-        return True
+def _first_abandonments(history: Dossier) -> Mapping[int, frozenset[str]]:
+    """Return the abandonments of the circuit that ask for its end, of whom has them all."""
+    needed = history.book.discipline.abandon_warnings_in_circuit.value
     circuit = history.circuit
-    ordered = sorted(history.records, key=lambda one: one.on)
-    first = [
-        one.id
-        for one in ordered
-        if circuit is not None
-        and one.athlete == record.athlete
-        and one.kind is SanctionKind.WRITTEN
-        and one.is_abandonment
-        and circuit.first <= one.on <= circuit.last
-    ][: rule.value]
-    return len(first) == rule.value and set(first) <= set(record.because)
+    if needed is None or circuit is None:
+        return {}
+    found: dict[int, list[str]] = {}
+    for one in sorted(history.records, key=lambda one: one.on):
+        is_written = one.kind is SanctionKind.WRITTEN and one.is_abandonment
+        if is_written and circuit.first <= one.on <= circuit.last:
+            found.setdefault(one.athlete, []).append(one.id)
+    return {
+        athlete: frozenset(names[:needed])
+        for athlete, names in found.items()
+        if len(names) >= needed
+    }
+
+
+def _is_for_circuit(
+    book: Rulebook, record: RecordedSanction, first: Mapping[int, frozenset[str]]
+) -> bool:
+    """Tell whether a suspension is for the first abandonments of the circuit (DP 65)."""
+    rule = book.discipline.abandon_warnings_in_circuit
+    if rule.value is not None and record.article == rule.article:
+        return True
+    named = first.get(record.athlete)
+    return named is not None and named <= set(record.because)
 
 
 def _read_appeal(
