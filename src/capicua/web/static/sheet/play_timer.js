@@ -73,5 +73,22 @@ class PlayTimer {
   }
 }
 
-const timers = [...document.querySelectorAll("[data-play-timer]")].map((root) => new PlayTimer(root));
-window.setInterval(() => timers.forEach((one) => one.tick()), TICK_MS);
+// A table that becomes the featured one brings its timer along while the page is open.
+const timers = new Map();
+
+function tickAll() {
+  for (const root of timers.keys()) {
+    if (!root.isConnected) {
+      timers.delete(root);
+    }
+  }
+  for (const root of document.querySelectorAll("[data-play-timer]")) {
+    if (!timers.has(root)) {
+      timers.set(root, new PlayTimer(root));
+    }
+    timers.get(root).tick();
+  }
+}
+
+tickAll();
+window.setInterval(tickAll, TICK_MS);
