@@ -68,7 +68,7 @@ def _row(row: Row) -> dict[str, Any]:
     return {
         "rank": row.rank,
         "id": row.entry,
-        **_figures(figures),
+        **describe_figures(figures),
         "berger": _half(row.fourfold_berger, 4),
         "buchholz": _half(row.double_buchholz),
         "progressive": _half(row.double_progressive),
@@ -79,7 +79,8 @@ def _row(row: Row) -> dict[str, Any]:
     }
 
 
-def _figures(figures: Figures) -> dict[str, Number]:
+def describe_figures(figures: Figures) -> dict[str, Number]:
+    """Return what was won, lost and scored, by the words of the public format."""
     return {
         "played": figures.played,
         "won": figures.won,
@@ -97,7 +98,7 @@ def _division(division: Division) -> dict[str, Any]:
     return {
         "name": division.name,
         "entries": len(division.rows),
-        "total": _figures(division.total),
+        "total": describe_figures(division.total),
         "rows": [_row(row) for row in division.rows],
     }
 

@@ -21,6 +21,7 @@ from capicua.actions.events.summary import (
 from capicua.actions.sheets.table_view import RoundView, TableView, show_round
 from capicua.cli.printing import print_json
 from capicua.event.facts.results import Outcome
+from capicua.formats.standings import describe_figures
 from capicua.journal.codec import codec_of
 
 HEAD_SHOWN = 16
@@ -180,7 +181,10 @@ def _standings_document(view: StandingsView) -> dict[str, Any]:
                 "rank": row.rank,
                 "id": row.entry,
                 "name": row.name,
-                **row.figures._asdict(),
+                **describe_figures(row.figures),
+                "byes": row.figures.byes,
+                "forfeits": row.figures.forfeits,
+                "deducted": row.figures.deducted,
                 "clinched": row.is_clinched,
             }
             for row in view.rows
