@@ -13,6 +13,7 @@ from capicua.kernel.seat import ByPair
 from web.browser.phone_window import SIZE, wait_until_kept
 from web.days.hall_day import HallDay
 from web.days.phone_day import keys_of, owner_of
+from web.days.seat_day import listed
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 RECORDER = """
@@ -103,3 +104,24 @@ def test_a_published_round_is_told_by_a_banner_and_a_vibration_until_it_is_read(
     expect(page.locator("h1")).to_have_text("¿Quién es usted?")
     assert page.evaluate(KEPT_PAGES) == []
     context.close()
+
+
+def test_number_and_code_open_the_own_page_at_the_first_press(
+    chromium: Browser, hall: HallDay
+) -> None:
+    hall.playing("entrada")
+    key = keys_of(hall, "entrada")[1]
+    # An event that is not listed asks at another door, which says nothing of it.
+    for is_listed in (False, True):
+        context = chromium.new_context(
+            base_url=hall.desk.address, viewport=SIZE, locale="es"
+        )
+        page = context.new_page()
+        if is_listed:
+            listed(hall, "entrada")
+        page.goto("/events/entrada/me")
+        page.fill("#name", key.label)
+        page.fill("#code", key.code)
+        page.click("form:has(#code) button")
+        expect(page.locator(".phone-hello h1")).to_have_text(key.name)
+        context.close()

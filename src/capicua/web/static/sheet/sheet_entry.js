@@ -1,6 +1,7 @@
 // Entry form of a hand, for one thumb: who won, points or tiles, one sentence, one button.
 import { sheetData } from "./sheet_data.js";
 import { readHand } from "./sheet_hand.js";
+import { EntryKeys } from "./sheet_keys.js";
 import { describeEntry, fill, pairName } from "./sheet_says.js";
 import { DoubleTapGuard } from "./sheet_taps.js";
 
@@ -14,6 +15,7 @@ export class Entry {
     const taps = new DoubleTapGuard();
     this.find = (selector) => form.querySelector(selector);
     this.all = (selector) => [...form.querySelectorAll(selector)];
+    this.keys = new EntryKeys(this);
     form.addEventListener("change", () => this.choose());
     form.addEventListener("click", (event) => {
       const isMeant = !taps.rejects(event, form.dataset.step);
@@ -116,6 +118,7 @@ export class Entry {
     this.find("[data-tied]").hidden = !isLock || this.tiles.size > 0;
     this.find("[data-tied]").setAttribute("aria-pressed", String(this.isTied));
     this.showSentence(hand);
+    this.keys.follow(!kind ? "winner" : way);
   }
 
   showSentence(hand) {
