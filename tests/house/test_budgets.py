@@ -21,6 +21,7 @@ REASONS = {
     "cli.event.print": "The module of the other commands of an event is full.",
     "documents.conduct_guide": "A document stands beside its template of the same name.",
     "documents.link_card": "A document stands beside its template of the same name.",
+    "kernel.counting": "Refusals and catalogs fill their sentences alike.",
     "store.passwords": "The one place that knows argon2.",
     "tournament.pairing.rotated": "A way of pairing like swiss, knockout and round_robin.",
     "web.desk.undo": "A page of its own, named like its address.",

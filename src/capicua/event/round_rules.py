@@ -47,7 +47,7 @@ def upcoming_round(state: EventState) -> int:
     if last >= state.made.rounds:
         raise RuleViolation(
             "no_more_rounds",
-            "The event has {rounds} rounds. Finish it.",
+            "The event has {rounds} {rounds:round|rounds}. Finish it.",
             rounds=state.made.rounds,
         )
     return last + 1

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from capicua.kernel.counting import fill_sentence
+
 
 class RuleViolation(Exception):
     """Something a person can mend.
@@ -26,7 +28,7 @@ class RuleViolation(Exception):
         **facts: object,
     ) -> None:
         told = {name: _plain(value) for name, value in facts.items()}
-        super().__init__(message.format(**told) if facts else message)
+        super().__init__(fill_sentence(message, told) if facts else message)
         self.code = code
         self.sentence = message
         self.facts = facts

@@ -117,6 +117,9 @@ def _read(names: Iterable[str], most: int, at: str) -> TileSet:
         raise RuleViolation("unknown_tile", "There is no such tile, or twice.", at=at)
     if count > most:
         raise RuleViolation(
-            "too_many_tiles", "At most {most} tiles can be left there.", at=at, most=most
+            "too_many_tiles",
+            "At most {most} {most:tile|tiles} can be left there.",
+            at=at,
+            most=most,
         )
     return held

@@ -9,6 +9,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from capicua.kernel.counting import fill_sentence
+
 if TYPE_CHECKING:
     from babel.messages.catalog import Catalog as Messages
 
@@ -57,7 +59,7 @@ class Catalog:
 
     def text(self, message: str, /, **values: object) -> str:
         """Return the message in this language with its values; an unknown one as it is."""
-        return self.template(message).format(**values)
+        return fill_sentence(self.template(message), values)
 
     def template(self, message: str, /) -> str:
         """Return the message in this language, its ``{values}`` not filled in yet."""

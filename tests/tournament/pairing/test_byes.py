@@ -46,7 +46,7 @@ def test_everybody_rests_twice_at_most() -> None:
         "byes_used_up",
         "settings.bye_max_per_player",
         "1 of the field must rest, but there are not that many who have had fewer than 1 "
-        "byes. Raise the setting bye_max_per_player above 1.",
+        "bye. Raise the setting bye_max_per_player above 1.",
     )
 
 

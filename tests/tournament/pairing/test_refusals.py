@@ -37,7 +37,7 @@ def test_no_round_comes_after_the_last() -> None:
     assert refusal(tournament) == (
         "rounds_over",
         "rounds",
-        "The tournament has 1 rounds; round 2 cannot be made. Raise rounds, or close the "
+        "The tournament has 1 round; round 2 cannot be made. Raise rounds, or close the "
         "event.",
     )
 

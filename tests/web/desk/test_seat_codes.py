@@ -54,7 +54,7 @@ def test_a_whole_round_is_printed_once(hall: HallDay) -> None:
     words = " ".join(pages_of(printed.content))
     assert words.count("Lleva la planilla") == 2
     assert (again.status_code, anew.status_code) == (409, 200)
-    assert "Se han repartido 10 de 10 códigos." in hall.owner.get(path).text
+    assert "Códigos repartidos: 10 de 10." in hall.owner.get(path).text
 
 
 @pytest.mark.parametrize(
@@ -72,7 +72,7 @@ def test_codes_are_withdrawn(
     answer = send(hall.owner, f"{path}{where}/revoke", **fields)
 
     assert answer.status_code == 303
-    assert f"Se han repartido {left} de 10 códigos." in hall.owner.get(path).text
+    assert f"Códigos repartidos: {left} de 10." in hall.owner.get(path).text
 
 
 def test_the_way_to_the_codes_is_where_one_looks_for_it(hall: HallDay) -> None:

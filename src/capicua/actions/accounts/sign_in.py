@@ -83,7 +83,8 @@ def begin_attempt(workspace: Workspace, login: str, source: str) -> Attempt:
         minutes = WINDOW.seconds // 60
         raise RuleViolation(
             "too_many_tries",
-            "Too many tries to sign in. Wait {minutes} minutes, then try again.",
+            "Too many tries to sign in. Wait {minutes} {minutes:minute|minutes}, then "
+            "try again.",
             minutes=minutes,
         )
     return attempt

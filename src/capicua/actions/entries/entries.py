@@ -222,7 +222,7 @@ def _particulars(
         fits = tuple(sizes)
         raise RuleViolation(
             "wrong_entry",
-            "An entry has {fits} athletes here, not {count}.",
+            "An entry has {fits} {fits:athlete|athletes} here, not {count}.",
             at="athletes",
             fits=fits,
             count=len(new.athletes),

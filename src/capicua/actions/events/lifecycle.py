@@ -246,7 +246,7 @@ def _finish(now: Situation) -> ActionEffect:
     if missing or state.last_round != state.closed_rounds:
         raise RuleViolation(
             "rounds_open",
-            "{closed_rounds} of {rounds} rounds are closed. Go on.",
+            "{closed_rounds} of {rounds} {rounds:round|rounds} closed. Go on.",
             closed_rounds=state.closed_rounds,
             rounds=state.made.rounds,
         )

@@ -28,7 +28,7 @@ def begin_try(workspace: Workspace, login: str, source: str) -> CodeTry:
         minutes = WINDOW.seconds // 60
         raise RuleViolation(
             "too_many_tries",
-            "Too many tries. Wait {minutes} minutes, or ask the desk.",
+            "Too many tries. Wait {minutes} {minutes:minute|minutes}, or ask the desk.",
             minutes=minutes,
         )
     return trace

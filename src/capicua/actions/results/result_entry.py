@@ -206,7 +206,7 @@ def _register(now: Situation, request: RegisterPaperSheet) -> ActionEffect:
     if request.rows != len(table.rows):
         raise RuleViolation(
             "stale_sheet",
-            "The sheet has {count} rows by now. Compare it again.",
+            "The sheet has {count} {count:row|rows} by now. Compare it again.",
             at="rows",
             count=len(table.rows),
         )

@@ -217,7 +217,8 @@ def _close(now: Situation, number: int) -> ActionEffect:
     if missing:
         raise RuleViolation(
             "results_missing",
-            "{count} results are not official yet. Tables: {tables}.",
+            "{count} {count:result is|results are} not official yet. "
+            "{count:Table|Tables}: {tables}.",
             at="round",
             count=len(missing),
             tables=_told(missing),

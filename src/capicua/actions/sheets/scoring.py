@@ -265,7 +265,7 @@ def accept_sheet(context: Context, caller: Caller, request: AcceptSheet) -> Done
         if request.rows != len(table.rows):
             raise RuleViolation(
                 "stale_sheet",
-                "The sheet has {count} rows by now. Look at it again.",
+                "The sheet has {count} {count:row|rows} by now. Look at it again.",
                 at="rows",
                 count=len(table.rows),
             )

@@ -63,7 +63,8 @@ def check_claim(
     if window.value is not None and since > timedelta(minutes=window.value):
         raise RuleViolation(
             "claim_too_late",
-            "A claim is made within {window} minutes after the hand or match.",
+            "A claim is made within {window} {window:minute|minutes} after the hand or "
+            "match.",
             article=window.article,
             window=window.value,
         )

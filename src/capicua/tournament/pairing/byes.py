@@ -43,7 +43,8 @@ def _used_up(tournament: Tournament, surplus: int, most: int) -> RuleViolation:
     return RuleViolation(
         "byes_used_up",
         "{surplus} of the field must rest, but there are not that many who have had "
-        "fewer than {most} byes. Raise the setting bye_max_per_player above {most}.",
+        "fewer than {most} {most:bye|byes}. Raise the setting bye_max_per_player above "
+        "{most}.",
         at="settings.bye_max_per_player",
         article=cited.article,
         surplus=surplus,

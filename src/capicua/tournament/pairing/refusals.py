@@ -23,7 +23,8 @@ def refuse_unready(tournament: Tournament, number: int) -> None:
     if number > tournament.rounds:
         raise RuleViolation(
             "rounds_over",
-            "The tournament has {rounds} rounds; round {number} cannot be made. Raise "
+            "The tournament has {rounds} {rounds:round|rounds}; round {number} cannot "
+            "be made. Raise "
             "rounds, or close the event.",
             at="rounds",
             rounds=tournament.rounds,
@@ -37,7 +38,8 @@ def refuse_too_few(tournament: Tournament, active: Collection[int]) -> None:
     if len(active) < least:
         raise RuleViolation(
             "too_few_entries",
-            "A round needs four athletes, here {least} active entries; there are "
+            "A round needs four athletes, here {least} active {least:entry|entries}; "
+            "there are "
             "{count}. Add entries, or let somebody come back.",
             at="entries",
             least=least,

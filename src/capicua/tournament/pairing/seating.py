@@ -50,7 +50,8 @@ def _refuse_number(number: int, one: int, most: int) -> None:
     if not 1 <= number <= most:
         raise RuleViolation(
             "fixed_table_missing",
-            "{one} must sit at table {number}, but this round has {most} tables only. "
+            "{one} must sit at table {number}, but this round has {most} "
+            "{most:table|tables} only. "
             "Give it another table, or none.",
             at="fixed_tables",
             one=one,

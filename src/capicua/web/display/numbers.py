@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from capicua.rulebooks.sections.competition import Criterion
 from capicua.tournament.standings.tie_breaks import TIE_BREAKS
+from capicua.wording.words import Words
 
 PARTS = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
 MINUS = "−"
@@ -41,6 +42,18 @@ def spell_figure(value: object) -> str:
 def spell_criterion(criterion: Criterion, value: Fraction | int) -> str:
     """Return a criterion's number; margins carry their sign."""
     return spell_number(value, signed=TIE_BREAKS[criterion].is_margin)
+
+
+def criterion_beside(words: Words, criterion: Criterion, value: Fraction | int) -> str:
+    """Return what a criterion counts, as it is said beside one of its numbers."""
+    count = int(value) if value == 1 else 0
+    match criterion:
+        case Criterion.WON:
+            return words.many("match won", "matches won", count)
+        case Criterion.FOR:
+            return words.many("point made", "points made", count)
+        case _:
+            return words.value("settings", "tiebreak_order", criterion)
 
 
 def write_tables(tables: Iterable[int]) -> str:

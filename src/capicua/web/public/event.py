@@ -22,9 +22,9 @@ from capicua.event.labels import athlete_at
 from capicua.event.state import EventState
 from capicua.kernel.error import RuleViolation
 from capicua.web.display.dates import clock_text, day_text, moment_text, zone_text
-from capicua.web.display.numbers import spell_criterion
+from capicua.web.display.numbers import criterion_beside, spell_criterion
 from capicua.web.site import urls
-from capicua.web.site.page import page
+from capicua.web.site.page import page, words_of
 from capicua.web.site.request import Ask, read_number
 from capicua.web.site.routes import show_everybody
 
@@ -78,6 +78,7 @@ def event_front(ask: Ask) -> Response:
         when=partial(moment_text, zone),
         clock_time=partial(clock_text, zone),
         spell=spell_criterion,
+        beside=partial(criterion_beside, words_of(ask)),
     )
 
 

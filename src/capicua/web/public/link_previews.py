@@ -14,7 +14,7 @@ from capicua.actions.standings.ranking import current_round, show_ranking
 from capicua.documents.link_card import LinkCard, print_link_card
 from capicua.event.state import EventState, Phase
 from capicua.web.display.dates import day_text
-from capicua.web.display.numbers import spell_criterion, spell_number
+from capicua.web.display.numbers import criterion_beside, spell_criterion, spell_number
 from capicua.web.site import urls
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import show_everybody
@@ -84,7 +84,7 @@ def _leader(ask: Ask, words: Words, state: EventState) -> str:
     if first is None:
         return ""
     figure = spell_criterion(ranking.order[0], first.values[0])
-    criterion = words.value("settings", "tiebreak_order", ranking.order[0])
+    criterion = criterion_beside(words, ranking.order[0], first.values[0])
     return f"{first.rank}. {first.name} · {figure} {criterion.lower()}"
 
 
