@@ -10,7 +10,11 @@ from capicua.actions.accounts.invitations import Invite, invite
 from capicua.actions.accounts.joining import join
 from capicua.actions.accounts.members import AddCard, add_card, organisation_of
 from capicua.actions.accounts.ports import Account, Grant, Organisation, Password
-from capicua.actions.accounts.sessions import visitor_of
+from capicua.actions.accounts.sessions import (
+    ChangePassword,
+    change_password,
+    visitor_of,
+)
 from capicua.actions.accounts.workspace import ANYBODY
 from capicua.event.actor import Role
 from capicua.kernel.error import RuleViolation
@@ -107,6 +111,34 @@ def test_a_forgotten_password_is_replaced_by_an_invitation() -> None:
     assert join(town.office, code, "Eva", "whatever", NEW) == eva.account
     assert visitor_of(town.office, before) == ANYBODY
     assert refusal(lambda: town.sign_in("eva")) == "wrong_credentials"
+    assert town.sign_in("eva", NEW).account == eva.account
+
+
+def test_an_older_reset_link_dies_when_a_newer_one_is_made() -> None:
+    town = Town()
+    owner = town.founded()
+    eva = town.member("eva", Role.DESK).account
+    assert eva is not None
+    older, _ = invite(town.office, owner, Invite(account=eva.id))
+    newer, _ = invite(town.office, owner, Invite(account=eva.id))
+
+    assert refusal(lambda: join(town.office, older, "Eva", "eva", NEW)) == (
+        "no_such_invitation"
+    )
+    assert join(town.office, newer, "Eva", "eva", NEW) == eva
+
+
+def test_a_reset_link_dies_when_the_password_changes_meanwhile() -> None:
+    town = Town()
+    owner = town.founded()
+    eva = town.member("eva", Role.DESK)
+    assert eva.account is not None
+    link, _ = invite(town.office, owner, Invite(account=eva.account.id))
+    change_password(town.office, eva, ChangePassword(PASSWORD, NEW))
+
+    assert refusal(lambda: join(town.office, link, "Eva", "eva", PASSWORD)) == (
+        "no_such_invitation"
+    )
     assert town.sign_in("eva", NEW).account == eva.account
 
 

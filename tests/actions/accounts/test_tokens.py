@@ -4,13 +4,19 @@ from datetime import timedelta
 
 import pytest
 
-from actions.accounts.people_office import Town, refusal
+from actions.accounts.people_office import PASSWORD, Town, refusal
+from capicua.actions.accounts.invitations import Invite, invite
+from capicua.actions.accounts.members import AddCard, ChangeMember, add_card, change_member
+from capicua.actions.accounts.password_reset import set_password
 from capicua.actions.accounts.ports import Token, TokenScope
+from capicua.actions.accounts.sessions import ChangePassword, change_password
 from capicua.actions.accounts.tokens import (
+    LIFETIME,
     MOST,
     USED_EVERY,
     MadeToken,
     MakeToken,
+    last_day,
     make_token,
     revoke_token,
     show_tokens,
@@ -18,6 +24,7 @@ from capicua.actions.accounts.tokens import (
 )
 from capicua.actions.accounts.workspace import ANYBODY, Visitor, digest_of_secret
 from capicua.event.actor import Role
+from capicua.kernel.error import RuleViolation
 
 READ = frozenset({TokenScope.READ})
 
@@ -118,3 +125,90 @@ def test_the_last_use_is_known_to_the_hour() -> None:
     town.wait(timedelta(minutes=1))
     visitor_of_bearer(town.office, made.secret)
     assert used() == town.office.moment()
+
+
+def every_scope(town: Town, owner: Visitor) -> tuple[str, Visitor]:
+    """Return a token that may do all a token can, and whoever comes by it."""
+    made = make_token(town.office, owner, MakeToken("x", frozenset(TokenScope)))
+    return made.secret, visitor_of_bearer(town.office, made.secret)
+
+
+def test_a_stolen_token_opens_no_session_of_the_owner() -> None:
+    town = Town()
+    owner = town.founded()
+    _, stolen = every_scope(town, owner)
+    assert owner.account is not None
+
+    attacks = (
+        Invite(account=owner.account.id),
+        Invite(Role.OWNER),
+        Invite(label="Otros", new_organisation=True),
+    )
+    for attack in attacks:
+        with pytest.raises(RuleViolation) as caught:
+            invite(town.office, stolen, attack)
+        assert caught.value.message == "A token cannot do this; sign in with your password."
+
+
+def test_a_stolen_token_makes_and_unmakes_no_owner() -> None:
+    town = Town()
+    owner = town.founded()
+    eva = town.member("eva", Role.DESK).account
+    _, stolen = every_scope(town, owner)
+    assert owner.account is not None
+    assert eva is not None
+    card = add_card(town.office, stolen, AddCard("Rosa", Role.ARBITER))
+
+    def change(account: int, role: Role) -> str:
+        asked = ChangeMember(account, "Eva", role)
+        return refusal(lambda: change_member(town.office, stolen, asked))
+
+    assert (
+        change(eva.id, Role.OWNER) == change(owner.account.id, Role.DESK) == "not_allowed"
+    )
+    renamed = change_member(town.office, stolen, ChangeMember(card.id, "Ana", Role.DESK))
+    assert renamed == card._replace(name="Ana", role=Role.DESK)
+
+
+def test_a_stolen_token_is_over_after_a_change_of_password() -> None:
+    town = Town()
+    owner = town.founded()
+    secret, _ = every_scope(town, owner)
+    change_password(town.office, owner, ChangePassword(PASSWORD, "quite another one"))
+
+    assert visitor_of_bearer(town.office, secret) == ANYBODY
+
+
+def test_a_stolen_token_is_over_after_a_password_from_the_terminal() -> None:
+    town = Town()
+    secret, _ = every_scope(town, town.founded())
+    set_password(town.office, "ana", "quite another one")
+
+    assert visitor_of_bearer(town.office, secret) == ANYBODY
+
+
+def test_a_stolen_token_is_over_when_its_account_is_switched_off() -> None:
+    town = Town()
+    owner = town.founded()
+    eva = town.member("eva", Role.DESK)
+    secret, _ = every_scope(town, eva)
+    assert eva.account is not None
+    asked = ChangeMember(eva.account.id, "Eva", Role.DESK, is_active=False)
+    change_member(town.office, owner, asked)
+    change_member(town.office, owner, asked._replace(is_active=True))
+
+    assert visitor_of_bearer(town.office, secret) == ANYBODY
+
+
+def test_a_token_ends_after_a_year_and_frees_its_place() -> None:
+    town = Town()
+    owner = town.founded()
+    made = [make_token(town.office, owner, MakeToken("x", READ)) for _ in range(MOST)]
+    town.wait(LIFETIME - timedelta(minutes=1))
+    assert visitor_of_bearer(town.office, made[0].secret).account == owner.account
+    town.wait(timedelta(minutes=1))
+
+    assert last_day(made[0].token) == town.office.moment()
+    assert visitor_of_bearer(town.office, made[0].secret) == ANYBODY
+    again = make_token(town.office, town.visitor(), MakeToken("y", READ))
+    assert again.token.id == MOST + 1

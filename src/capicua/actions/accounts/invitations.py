@@ -14,7 +14,14 @@ from capicua.actions.accounts.organisation_permissions import (
     check_organisation_permission,
 )
 from capicua.actions.accounts.ports import Account, AccountDeed, Invitation, Records
-from capicua.actions.accounts.workspace import Visitor, Workspace, digest_of_secret, one_of
+from capicua.actions.accounts.sessions import end_reset_links
+from capicua.actions.accounts.workspace import (
+    Visitor,
+    Workspace,
+    digest_of_secret,
+    in_person,
+    one_of,
+)
 from capicua.actions.engine.context import time_text
 from capicua.actions.engine.person_names import clean_name, clean_text
 from capicua.event.actor import Role
@@ -45,13 +52,21 @@ class Invited(NamedTuple):
 
 
 def invite(workspace: Workspace, visitor: Visitor, request: Invite) -> Invited:
-    """Make an invitation; the desk invites into its event, the owner into everything."""
+    """Make an invitation; the desk invites into its event, the owner into everything.
+
+    A token opens nobody's account and makes no owner: who comes in by that stays when the
+    token is revoked. Of several links for one account the newest counts.
+    """
+    if request.account or request.new_organisation or request.role is Role.OWNER:
+        in_person(visitor)
     label = clean_text(request.label, 200, "label")
     expires = time_text(workspace.context.now() + LIFE)
     code = workspace.secrets.token()[:CODE_LETTERS]
 
     def deed(records: Records) -> Invitation:
         host, role = _check(records, visitor, request)
+        if request.account is not None:
+            end_reset_links(workspace, records, request.account)
         invitation = Invitation(
             records.next_id(Invitation),
             None if request.new_organisation else host.organisation,

@@ -22,7 +22,7 @@ from capicua.actions.accounts.ports import (
     Password,
     Records,
 )
-from capicua.actions.accounts.sessions import end_sessions
+from capicua.actions.accounts.sessions import end_access
 from capicua.actions.accounts.workspace import Workspace, one_of
 from capicua.actions.engine.person_names import clean_name
 from capicua.kernel.error import BrokenInvariant
@@ -52,7 +52,7 @@ def join(workspace: Workspace, code: str, name: str, login: str, password: str) 
     """Use an invitation up: return the account that it made, or that got its password.
 
     One for a card keeps the card's name. One for an account that has a login keeps that,
-    too: it is how a forgotten password is replaced; all sessions of the account end.
+    too: it is how a forgotten password is replaced; all else that opened the account ends.
     """
     known = workspace.people.look(lambda records: _known_login(workspace, records, code))
     name, login = clean_name(name), known or clean_login(login)
@@ -65,7 +65,7 @@ def join(workspace: Workspace, code: str, name: str, login: str, password: str) 
         invitation = open_invitation(workspace, records, code)
         records.keep(invitation._replace(is_used=True))
         if invitation.account is not None:
-            joined = _take_card(records, invitation.account, login, kept)
+            joined = _take_card(workspace, records, invitation.account, login, kept)
         else:
             refuse_taken(records, login)
             joined = _add(records, invitation, name, login, kept)
@@ -103,7 +103,9 @@ def _note(
     note_change(workspace, records, deed, joined, about)
 
 
-def _take_card(records: Records, number: int, login: str, kept: str) -> Account:
+def _take_card(
+    workspace: Workspace, records: Records, number: int, login: str, kept: str
+) -> Account:
     card = one_of(records, Account, id=number)
     if card is None:
         raise BrokenInvariant("An account is never removed.")
@@ -112,7 +114,7 @@ def _take_card(records: Records, number: int, login: str, kept: str) -> Account:
     account = card._replace(login=login)
     records.keep(account)
     records.keep(Password(account.id, kept))
-    end_sessions(records, account.id)
+    end_access(workspace, records, account.id)
     return account
 
 

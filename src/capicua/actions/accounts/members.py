@@ -11,8 +11,8 @@ from capicua.actions.accounts.organisation_permissions import (
     check_organisation_permission,
 )
 from capicua.actions.accounts.ports import Account, AccountDeed, Organisation, Records
-from capicua.actions.accounts.sessions import end_sessions
-from capicua.actions.accounts.workspace import Visitor, Workspace, one_of
+from capicua.actions.accounts.sessions import end_access
+from capicua.actions.accounts.workspace import Visitor, Workspace, in_person, one_of
 from capicua.actions.engine.person_names import clean_name
 from capicua.event.actor import Role
 from capicua.kernel.error import RuleViolation
@@ -73,11 +73,14 @@ def change_member(workspace: Workspace, visitor: Visitor, request: ChangeMember)
 
     def deed(records: Records) -> Account:
         found = find_member(records, own.organisation, request.account)
+        if Role.OWNER in (found.role, role):
+            # A token is revoked one day; whoever it made an owner would stay one.
+            in_person(visitor)
         changed = found._replace(name=name, role=role, is_active=request.is_active)
         records.keep(changed)
         _keep_an_owner(records, own.organisation)
         if not changed.is_active:
-            end_sessions(records, changed.id)
+            end_access(workspace, records, changed.id)
         for what, about in _differences(found, changed):
             note_change(workspace, records, what, own, about)
         return changed

@@ -5,7 +5,7 @@ from __future__ import annotations
 from capicua.actions.accounts.change_log import note_terminal
 from capicua.actions.accounts.credentials import check_password, fold_login
 from capicua.actions.accounts.ports import Account, AccountDeed, Password, Records
-from capicua.actions.accounts.sessions import end_sessions
+from capicua.actions.accounts.sessions import end_access
 from capicua.actions.accounts.workspace import Workspace, one_of
 from capicua.kernel.error import RuleViolation
 
@@ -31,14 +31,14 @@ def find_login(workspace: Workspace, login: str) -> Account:
 
 
 def set_password(workspace: Workspace, login: str, password: str) -> Account:
-    """Give an account another password; all its sessions end, and the owners see it."""
+    """Give an account another password; all that opens it ends, and the owners see it."""
     account = find_login(workspace, login)
     kept = workspace.passwords.hash(check_password(password, account.login, account.name))
 
     def deed(records: Records) -> None:
         if one_of(records, Password, account=account.id, hash=kept) is None:
             records.keep(Password(account.id, kept))
-            end_sessions(records, account.id)
+            end_access(workspace, records, account.id)
             note_terminal(workspace, records, AccountDeed.PASSWORD_CHANGED, account)
 
     workspace.people.change(deed)

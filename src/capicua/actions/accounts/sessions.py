@@ -10,10 +10,12 @@ from capicua.actions.accounts.limits import SESSION_IDLE, SESSION_LIFETIME, TOUC
 from capicua.actions.accounts.ports import (
     Account,
     AccountDeed,
+    Invitation,
     Password,
     Records,
     Session,
     SignInOutcome,
+    Token,
 )
 from capicua.actions.accounts.sign_in import begin_attempt, settle, verify_attempt
 from capicua.actions.accounts.workspace import (
@@ -76,7 +78,7 @@ def sign_out_everywhere(workspace: Workspace, visitor: Visitor) -> None:
 def change_password(
     workspace: Workspace, visitor: Visitor, request: ChangePassword
 ) -> None:
-    """Take another password; every other session of the account ends."""
+    """Take another password; all else that opens the account ends."""
     account = in_person(visitor)
     new = check_password(request.new, account.login, account.name)
     attempt = begin_attempt(workspace, account.login, SOURCE)
@@ -86,7 +88,7 @@ def change_password(
 
     def deed(records: Records) -> None:
         records.keep(Password(account.id, kept))
-        end_sessions(records, account.id, but=visitor.session)
+        end_access(workspace, records, account.id, but=visitor.session)
         note_change(
             workspace, records, AccountDeed.PASSWORD_CHANGED, account, Subject(account.id)
         )
@@ -94,12 +96,28 @@ def change_password(
     workspace.people.change(deed)
 
 
-def end_sessions(records: Records, account: int, *, but: str = "") -> None:
-    """End the sessions of an account inside a change, all or all but one."""
+def end_access(
+    workspace: Workspace, records: Records, account: int, *, but: str = ""
+) -> None:
+    """End inside a change what opens an account beside its password.
+
+    Its sessions (all, or all but one), the tokens of its programs, and the links by which
+    its password could be set anew.
+    """
     spared = one_of(records, Session, account=account, digest=but)
     records.drop(Session, account=account)
     if spared is not None:
         records.keep(spared)
+    for token in records.every(Token, account=account, is_revoked=False):
+        records.keep(token._replace(is_revoked=True))
+    end_reset_links(workspace, records, account)
+
+
+def end_reset_links(workspace: Workspace, records: Records, account: int) -> None:
+    """End inside a change the links by which an account's password could be set anew."""
+    now = workspace.moment()
+    for link in records.every(Invitation, account=account, is_used=False):
+        records.keep(link._replace(expires=min(link.expires, now)))
 
 
 def _find(

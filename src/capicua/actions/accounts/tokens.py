@@ -1,8 +1,8 @@
-"""API tokens: personal keys for programs, each with its own scopes."""
+"""API tokens: personal keys for programs, each with its own scopes and an end."""
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from capicua.actions.accounts.change_log import Subject, note_change
@@ -20,12 +20,15 @@ from capicua.actions.accounts.workspace import (
     one_of,
     signed_in,
 )
+from capicua.actions.engine.context import time_text
 from capicua.actions.engine.person_names import clean_name
 from capicua.kernel.error import RuleViolation
 
 PREFIX = "capicua_"
 """Lets whoever finds a token in the wrong place see what it is."""
 MOST = 50
+LIFETIME = timedelta(days=365)
+"""After so long a token opens nothing any more; a new one is made in a minute."""
 USED_EVERY = timedelta(hours=1)
 """How exactly a token's last use is known."""
 
@@ -58,7 +61,7 @@ def make_token(workspace: Workspace, visitor: Visitor, request: MakeToken) -> Ma
 
     def deed(records: Records) -> Token:
         own = records.every(Token, account=account.id)
-        if sum(not one.is_revoked for one in own) >= MOST:
+        if sum(is_open(workspace, one) for one in own) >= MOST:
             raise RuleViolation(
                 "too_many_tokens",
                 "You have {most} tokens; revoke one that is not used.",
@@ -110,7 +113,7 @@ def visitor_of_bearer(workspace: Workspace, token: str) -> Visitor:
     if not token.startswith(PREFIX):
         return ANYBODY
     digest = digest_of_secret(token)
-    found = workspace.people.look(lambda records: _find(records, digest))
+    found = workspace.people.look(lambda records: _find(workspace, records, digest))
     if found is None:
         return ANYBODY
     known, account = found
@@ -119,9 +122,22 @@ def visitor_of_bearer(workspace: Workspace, token: str) -> Visitor:
     return Visitor(account, "", known.scopes, "")
 
 
-def _find(records: Records, digest: str) -> tuple[Token, Account] | None:
+def is_open(workspace: Workspace, token: Token) -> bool:
+    """Tell whether a token still opens its account: not revoked, not too old."""
+    return not token.is_revoked and token.made > workspace.moment(ago=LIFETIME)
+
+
+def last_day(token: Token) -> str:
+    """Return the moment from which a token is too old."""
+    made = datetime.fromisoformat(token.made)
+    return time_text(made + LIFETIME)
+
+
+def _find(
+    workspace: Workspace, records: Records, digest: str
+) -> tuple[Token, Account] | None:
     token = one_of(records, Token, digest=digest)
-    if token is None or token.is_revoked:
+    if token is None or not is_open(workspace, token):
         return None
     account = one_of(records, Account, id=token.account)
     if account is None or not account.is_active:

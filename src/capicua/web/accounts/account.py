@@ -13,7 +13,13 @@ from capicua.actions.accounts.sessions import (
     show_sessions,
     sign_out_everywhere,
 )
-from capicua.actions.accounts.tokens import MakeToken, make_token, revoke_token, show_tokens
+from capicua.actions.accounts.tokens import (
+    MakeToken,
+    last_day,
+    make_token,
+    revoke_token,
+    show_tokens,
+)
 from capicua.actions.accounts.workspace import in_person
 from capicua.kernel.error import RuleViolation
 from capicua.web.site import urls
@@ -35,6 +41,7 @@ def show_account(ask: Ask) -> Response:
         this_session=ask.visitor.session,
         tokens=show_tokens(ask.workspace, ask.visitor),
         scopes=tuple(TokenScope),
+        last_day=last_day,
     )
 
 
@@ -42,7 +49,9 @@ def take_password(ask: Ask) -> Response:
     """Take another password; whoever was signed in elsewhere is signed out."""
     request = ChangePassword(ask.secret("old"), ask.secret("new"))
     change_password(ask.workspace, ask.visitor, request)
-    said = words_of(ask).text("Your password is changed. Other devices are signed out.")
+    said = words_of(ask).text(
+        "Your password is changed. Other devices are signed out, and tokens are revoked."
+    )
     return go(ask, urls.accounts.account(), said)
 
 
