@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from capicua.actions.accounts.grants import GrantRole
 from capicua.actions.accounts.invitations import Invite
+from capicua.actions.accounts.members import AddCard
 from capicua.actions.accounts.registrations import Register
 from capicua.actions.entries import attendance, entries
 from capicua.actions.entries.entries import NewEntry
@@ -124,6 +125,7 @@ STAGES: Mapping[str, Stage] = {
     "publish_standings": CLOSED,
     "finish_event": CLOSED._replace(conditions=SHORT.conditions),
     "name_official": MADE,
+    "hand_over_posts": MADE.then(EXAMPLES["name_official"]),
     "relieve_official": MADE.then(EXAMPLES["name_official"]),
     "open_motion": OFFICIAL,
     "cast_vote": OFFICIAL.then(
@@ -214,6 +216,7 @@ STAGES: Mapping[str, Stage] = {
     "add_card": MADE,
     "change_member": MADE,
     "invite": MADE,
+    "merge_people": MADE.sent("add_card", AddCard("Doble")),
 }
 """By the name of the operation."""
 WHO: Mapping[str, Actor] = {

@@ -26,6 +26,7 @@ NAMES = {
     "play_featured", "undo_featured", "close_featured", "make_event", "host_event",
     "register", "confirm_registration", "refuse_registration", "grant_role",
     "withdraw_role", "revoke_token", "add_card", "change_member", "invite",
+    "merge_people",
 }  # fmt: skip
 """Beside the actions of an event; programs call operations so, and they stay."""
 

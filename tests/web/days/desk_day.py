@@ -64,7 +64,7 @@ class Day:
         form = page.locator('form[action$="/people/invitations"]')
         form.locator("select[name=role]").select_option("desk")
         form.locator("button").last.click()
-        link = page.locator("#invitation-link")
+        link = page.locator("[id^=invitation-link]")
         expect(link).to_be_visible()
         address = link.input_value()
         number = next(NUMBERS)

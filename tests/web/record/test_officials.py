@@ -7,7 +7,9 @@ import pytest
 from capicua.actions.events.officials import show_officials
 from capicua.event.facts.officials import MAIN_POSTS, Post
 from web.days.hall_day import HallDay
+from web.days.office_hours import PASSWORD, send
 from web.days.record_day import COMMISSION, club_day, official_day
+from web.people_pages import link_in
 
 
 def test_one_form_names_the_whole_commission(record_hall: HallDay) -> None:
@@ -94,3 +96,65 @@ def test_a_president_is_named_as_a_delegate_by_right(record_hall: HallDay) -> No
 
     assert [one.by_right for one in day.office.state.officials] == [True]
     assert "nato, sin carta" in day.show()
+
+
+def test_naming_shows_the_invitation_and_who_joins_by_it_may_rule(
+    record_hall: HallDay,
+) -> None:
+    day = official_day(record_hall, "invited")
+    shown = day.send("/officials", post=Post.CHIEF_ARBITER, name="Inés Mora")
+    link, listed = link_in(shown.text), unescape(day.show())
+    with record_hall.desk.opened.client() as phone:
+        joined = phone.post(
+            link,
+            data={"name": "Otra", "login": "ines", "password": PASSWORD},
+            headers={"accept": "application/json"},
+        )
+        calls = phone.get(joined.json()["go"])
+    (chief,) = day.office.state.officials
+
+    assert '<svg viewBox="' in shown.text.partition('class="code-frame"')[2]
+    assert 'aria-label="Invitar a Inés Mora por enlace"' in listed
+    assert (joined.json()["go"], calls.status_code) == (
+        "/events/invited/arbiter",
+        200,
+    )
+    assert f"Inés Mora ({chief.person})" not in day.show()
+    assert "Invitar a Inés Mora por enlace" not in unescape(day.show())
+
+
+def test_an_official_without_access_is_invited_again(record_hall: HallDay) -> None:
+    day = club_day(record_hall, "again")
+    first = day.send("/officials", post=Post.ARBITER, name="Nora Luz", tables="2")
+    (arbiter,) = day.office.state.officials
+    second = day.send("/invite", post=Post.ARBITER, person=arbiter.person)
+
+    assert link_in(first.text) != link_in(second.text)
+    assert "mesas 2" in unescape(second.text)
+    with record_hall.desk.opened.client() as phone:
+        assert phone.get(link_in(first.text)).status_code == 404
+        assert phone.get(link_in(second.text)).status_code == 200
+
+
+def test_the_owner_makes_one_person_of_two(record_hall: HallDay) -> None:
+    day = club_day(record_hall, "twins")
+    day.send("/officials", post=Post.ARBITER, name="Vera Sol")
+    (arbiter,) = day.office.state.officials
+    owner = record_hall.owner
+    made = send(owner, "/accounts/invitations", role="arbiter", label="otra")
+    with record_hall.desk.opened.client() as phone:
+        phone.post(
+            link_in(made.text),
+            data={"name": "Vera Sol", "login": "vera", "password": PASSWORD},
+        )
+    before = unescape(owner.get("/accounts").text)
+    former = arbiter.person.removeprefix("u")
+    kept = before.partition(f'name="former" value="{former}"')[2]
+    kept = kept.partition('name="kept" value="')[2].partition('"')[0]
+    send(owner, "/accounts/merge", former=former, kept=kept)
+
+    after = unescape(owner.get("/accounts").text)
+    assert "Vera Sol aparece aquí dos veces" in before
+    assert "Vera Sol aparece aquí dos veces" not in after
+    assert f"Hizo una sola persona de Vera Sol (u{former}) y Vera Sol." in after
+    assert [one.person for one in day.office.state.officials] == [f"u{kept}"]

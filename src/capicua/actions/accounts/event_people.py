@@ -63,7 +63,8 @@ def card_for_event(workspace: Workspace, visitor: Visitor, event: str, name: str
     def deed(records: Records) -> Account:
         organisation = host_of(records, event).organisation
         known = records.every(Account, organisation=organisation)
-        for one in known:
+        # Of two who are called so, the one who signs in is meant.
+        for one in sorted(known, key=lambda one: (one.is_card, one.id)):
             if one.is_active and one.name.casefold() == wanted.casefold():
                 return one
         number = records.next_id(Account)

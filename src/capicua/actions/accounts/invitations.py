@@ -65,6 +65,7 @@ def invite(workspace: Workspace, visitor: Visitor, request: Invite) -> Invited:
 
     def deed(records: Records) -> Invitation:
         host, role = _check(records, visitor, request)
+        account = _invited_account(records, host, request)
         if request.account is not None:
             end_reset_links(workspace, records, request.account)
         invitation = Invitation(
@@ -75,7 +76,7 @@ def invite(workspace: Workspace, visitor: Visitor, request: Invite) -> Invited:
             label,
             expires,
             False,
-            request.account,
+            account,
             digest_of_secret(code),
             check_tables(role if request.event else None, request.tables),
         )
@@ -117,7 +118,7 @@ def withdraw_invitation(
 def open_invitation(workspace: Workspace, records: Records, code: str) -> Invitation:
     """Return the invitation with a code inside a change, or say that it is over."""
     found = one_of(records, Invitation, digest=digest_of_secret(code))
-    if found is None or not _is_open(workspace, found):
+    if found is None or not _is_open(workspace, found) or _has_come_in(records, found):
         raise no_invitation()
     return found
 
@@ -152,12 +153,49 @@ def _check(
             )
         clean_name(request.label, "label")
         return host, Role.OWNER
-    if request.event is not None and request.account is None:
+    if request.event is not None:
         return check_giver(records, visitor, request.event), check_grantable(request.role)
     host = check_organisation_permission(visitor, OrganisationPermission.MANAGE_ACCOUNTS)
     if request.account is not None:
         return host, find_member(records, host.organisation, request.account).role
     return host, check_member_role(request.role)
+
+
+def _invited_account(records: Records, host: Account, request: Invite) -> int | None:
+    """Return whose invitation it is: a card of that name is the person who is meant.
+
+    Into an event only a card is invited: nobody else's password changes by the desk's hand.
+    """
+    if request.event is None:
+        return request.account
+    if request.account is None:
+        wanted = clean_text(request.label, 200, "label").casefold()
+        everybody = records.every(Account, organisation=host.organisation)
+        return next(
+            (
+                one.id
+                for one in everybody
+                if one.is_card and one.is_active and one.name.casefold() == wanted
+            ),
+            None,
+        )
+    card = find_member(records, host.organisation, request.account)
+    if not card.is_card:
+        raise RuleViolation(
+            "has_login",
+            "{name} signs in already. Give them the role in this event instead.",
+            at="account",
+            name=card.name,
+        )
+    return card.id
+
+
+def _has_come_in(records: Records, invitation: Invitation) -> bool:
+    """Tell whether the person on the card of an event's invitation signs in by now."""
+    if invitation.event is None or invitation.account is None:
+        return False
+    account = one_of(records, Account, id=invitation.account)
+    return account is not None and not account.is_card
 
 
 def _open_ones(

@@ -66,6 +66,7 @@ def join(workspace: Workspace, code: str, name: str, login: str, password: str) 
         records.keep(invitation._replace(is_used=True))
         if invitation.account is not None:
             joined = _take_card(workspace, records, invitation.account, login, kept)
+            _grant(records, invitation, joined)
         else:
             refuse_taken(records, login)
             joined = _add(records, invitation, name, login, kept)
@@ -128,6 +129,11 @@ def _add(
     account = Account(number, invitation.organisation, login, name, role, True)
     records.keep(account)
     records.keep(Password(number, kept))
-    if invitation.event and invitation.role:
-        records.keep(Grant(invitation.event, number, invitation.role, invitation.tables))
+    _grant(records, invitation, account)
     return account
+
+
+def _grant(records: Records, invitation: Invitation, joined: Account) -> None:
+    if invitation.event and invitation.role:
+        tables = invitation.tables
+        records.keep(Grant(invitation.event, joined.id, invitation.role, tables))

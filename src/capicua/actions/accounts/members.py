@@ -78,7 +78,7 @@ def change_member(workspace: Workspace, visitor: Visitor, request: ChangeMember)
             in_person(visitor)
         changed = found._replace(name=name, role=role, is_active=request.is_active)
         records.keep(changed)
-        _keep_an_owner(records, own.organisation)
+        keep_an_owner(records, own.organisation)
         if not changed.is_active:
             end_access(workspace, records, changed.id)
         for what, about in _differences(found, changed):
@@ -119,7 +119,8 @@ def _differences(before: Account, after: Account) -> Iterator[tuple[AccountDeed,
         yield deed, Subject(after.id)
 
 
-def _keep_an_owner(records: Records, organisation: int) -> None:
+def keep_an_owner(records: Records, organisation: int) -> None:
+    """Raise if nobody is left who owns the organisation and can sign in."""
     owners = records.every(Account, organisation=organisation, role=Role.OWNER)
     if not any(one.is_active and not one.is_card for one in owners):
         raise RuleViolation(

@@ -50,6 +50,8 @@ class AccountDeed(StrEnum):
     TOKEN_MADE = "token_made"  # noqa: S105 - the name of a deed
     TOKEN_REVOKED = "token_revoked"  # noqa: S105 - the name of a deed
     PASSWORD_CHANGED = "password_changed"  # noqa: S105 - the name of a deed
+    MERGED = "merged"
+    """Two accounts that were one person became one."""
 
 
 class RegistrationStatus(StrEnum):

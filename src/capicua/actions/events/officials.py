@@ -190,7 +190,7 @@ def _name(now: Situation, request: NameOfficial) -> ActionEffect:
     state = now.state
     if not request.person.strip():
         raise RuleViolation("missing_key", "Say who gets the post.", at="person")
-    _check_posts(state, request)
+    check_posts(state, request)
     fact = OfficialNamed(
         request.post,
         request.person,
@@ -206,7 +206,7 @@ def _name(now: Situation, request: NameOfficial) -> ActionEffect:
     return ActionEffect((fact,), told)
 
 
-def _check_posts(state: EventState, request: NameOfficial) -> None:
+def check_posts(state: EventState, request: NameOfficial) -> None:
     """Raise if the post is taken, or a referee would be the director of informatics."""
     rule = state.book.officials.commission_members
     is_single = request.post in MAIN_POSTS

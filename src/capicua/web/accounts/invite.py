@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from markupsafe import Markup
 from starlette.responses import Response
 
-from capicua.actions.accounts.invitations import Invite, invite, withdraw_invitation
+from capicua.actions.accounts.invitations import (
+    Invite,
+    Invited,
+    invite,
+    withdraw_invitation,
+)
 from capicua.actions.accounts.organisation_permissions import OrganisationPermission
+from capicua.actions.accounts.ports import Invitation
 from capicua.web.accounts.members import role_field
 from capicua.web.display.qr import draw_code
 from capicua.web.forms.table_numbers import read_tables
@@ -19,6 +29,14 @@ from capicua.web.site.page import (
 )
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change
+
+
+class ShownLink(NamedTuple):
+    """An invitation with its link and the code that phones read."""
+
+    invitation: Invitation
+    link: str
+    code: Markup
 
 
 def invite_person(ask: Ask) -> Response:
@@ -71,15 +89,21 @@ def take_back_in_event(ask: Ask) -> Response:
 
 def show_invited(ask: Ask, back: str, request: Invite) -> Response:
     """Make an invitation and show its link, once."""
-    invited = invite(ask.workspace, ask.visitor, request)
-    link = whole_address(ask, urls.accounts.join(invited.code))
+    return show_links(ask, back, [invite(ask.workspace, ask.visitor, request)])
+
+
+def show_links(ask: Ask, back: str, made: Sequence[Invited], said: str = "") -> Response:
+    """Show the links of new invitations, once; ``said`` is what was done with it."""
+    links = [whole_address(ask, urls.accounts.join(one.code)) for one in made]
     return show_secret_once(
         ask,
         back,
         "accounts/invitation_shown.html",
-        invitation=invited.invitation,
-        link=link,
-        code=draw_code(link),
+        said=said,
+        shown=[
+            ShownLink(one.invitation, link, draw_code(link))
+            for one, link in zip(made, links, strict=True)
+        ],
         is_only_here=is_only_here(ask),
     )
 

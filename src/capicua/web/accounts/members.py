@@ -6,6 +6,11 @@ from starlette.responses import Response
 
 from capicua.actions.accounts.change_log import show_changes
 from capicua.actions.accounts.event_access import hosting_of, visible_events
+from capicua.actions.accounts.identity.merging import (
+    MergePeople,
+    find_twins,
+    merge_people,
+)
 from capicua.actions.accounts.invitations import is_of_first, show_invitations
 from capicua.actions.accounts.members import (
     AddCard,
@@ -38,16 +43,18 @@ def show_accounts(ask: Ask) -> Response:
     account = signed_in(ask.visitor)
     workspace, visitor = ask.workspace, ask.visitor
     is_owner = may_use(visitor, ask.role, OrganisationPermission.MANAGE_ACCOUNTS)
+    members = show_members(workspace, visitor)
     return page(
         ask,
         "accounts/accounts.html",
         organisation=organisation_of(workspace, account),
-        members=show_members(workspace, visitor),
+        members=members,
         is_owner=is_owner,
         is_first=workspace.people.look(lambda records: is_of_first(records, account)),
         invitations=show_invitations(workspace, visitor) if is_owner else (),
         sign_ins=show_sign_ins(workspace, visitor, MOST_SIGN_INS) if is_owner else (),
         changes=show_changes(workspace, visitor, MOST_CHANGES) if is_owner else (),
+        twins=find_twins(members) if is_owner else (),
         titles=_own_titles(ask, account) if is_owner else {},
         roles=MEMBER_ROLES,
     )
@@ -81,6 +88,14 @@ def write_member(ask: Ask) -> Response:
     return go(ask, urls.accounts.accounts(), said)
 
 
+def merge_members(ask: Ask) -> Response:
+    """Make one person of two."""
+    request = MergePeople(ask.number("former"), ask.number("kept"))
+    merged = merge_people(ask.workspace, ask.visitor, request, ask.caller().request_id)
+    said = words_of(ask).text("{name} is one person now.", name=merged.name)
+    return go(ask, urls.accounts.accounts(), said)
+
+
 def role_field(ask: Ask) -> Role | None:
     """Return the role that was chosen; None if none was."""
     word = ask.field("role")
@@ -93,6 +108,7 @@ def role_field(ask: Ask) -> Role | None:
 
 ROUTES = [
     show(urls.accounts.accounts, show_accounts, OrganisationPermission.SEE_MEMBERS),
+    change(urls.accounts.merge, merge_members, OrganisationPermission.MANAGE_ACCOUNTS),
     change(urls.accounts.cards, write_card, OrganisationPermission.MANAGE_ACCOUNTS),
     change(urls.accounts.member, write_member, OrganisationPermission.MANAGE_ACCOUNTS),
 ]

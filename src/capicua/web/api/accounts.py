@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from capicua.actions.accounts.change_log import ChangeSeen, show_changes
+from capicua.actions.accounts.identity.merging import MergePeople, merge_people
 from capicua.actions.accounts.invitations import Invite, Invited, invite, show_invitations
 from capicua.actions.accounts.members import (
     AddCard,
@@ -18,6 +19,7 @@ from capicua.actions.accounts.ports import Account, Invitation, SignIn, Token
 from capicua.actions.accounts.sign_in_log import show_sign_ins
 from capicua.actions.accounts.tokens import revoke_token, show_tokens
 from capicua.event.actor import Role
+from capicua.web.api.actions import caller_of
 from capicua.web.api.events import Withdrawal
 from capicua.web.api.operations import Operation
 from capicua.web.api.request_body import body_like
@@ -50,6 +52,12 @@ def send_invitation(ask: Ask, request: Invite) -> Invited:
     """Make an invitation; its code is told this once."""
     made = invite(ask.workspace, ask.visitor, request)
     return made._replace(invitation=_without_secret(made.invitation))
+
+
+def merge_members(ask: Ask, request: MergePeople) -> Account:
+    """Make one person of two accounts."""
+    given = caller_of(ask).request_id
+    return merge_people(ask.workspace, ask.visitor, request, given)
 
 
 def _without_secret(row: Any) -> Any:
@@ -86,6 +94,11 @@ OPERATIONS = (
         "Change what an account is.",
         lambda ask, request: change_member(ask.workspace, ask.visitor, request),
         Account, body_like(ChangeMember(2, "Rosa Gil", Role.CHIEF_ARBITER)),
+    ),
+    Operation(
+        "merge_people", urls.api.members_merge, OrganisationPermission.MANAGE_ACCOUNTS,
+        "Make one person of two accounts.", merge_members, Account,
+        body_like(MergePeople(4, 2)), is_once=True,
     ),
     Operation(
         "show_invitations", urls.api.invitations, OrganisationPermission.MANAGE_ACCOUNTS,

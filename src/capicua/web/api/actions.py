@@ -12,7 +12,7 @@ from capicua.actions.engine.permissions import Permission
 from capicua.actions.entries import attendance, entries
 from capicua.actions.entries import entries as spelling
 from capicua.actions.events import lifecycle as event
-from capicua.actions.events import official_mode, officials, programme
+from capicua.actions.events import official_mode, officials, posts_handed_over, programme
 from capicua.actions.hands import reconstruction
 from capicua.actions.public import screens
 from capicua.actions.record import awards, income
@@ -45,7 +45,10 @@ ACTS: dict[Permission, tuple[Act, ...]] = {
         attendance.leave_out_missing, attendance.substitute,
     ),
     Permission.CHECK_IN: (attendance.check_in,),
-    Permission.NAME_OFFICIALS: (officials.name_official, officials.relieve_official),
+    Permission.NAME_OFFICIALS: (
+        officials.name_official, officials.relieve_official,
+        posts_handed_over.hand_over_posts,
+    ),
     Permission.VOTE: (officials.open_motion, officials.cast_vote, protests.decide_protest),
     Permission.RUN_EVENT: (
         event.set_timezone, event.publish_conditions, event.start_event,

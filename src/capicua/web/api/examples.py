@@ -14,7 +14,13 @@ from typing import Any
 from capicua.actions.appeals import appeals, own_appeals, protests
 from capicua.actions.entries import attendance, entries
 from capicua.actions.entries.numbers import Person
-from capicua.actions.events import lifecycle, official_mode, officials, programme
+from capicua.actions.events import (
+    lifecycle,
+    official_mode,
+    officials,
+    posts_handed_over,
+    programme,
+)
 from capicua.actions.hands import reconstruction
 from capicua.actions.public import screens
 from capicua.actions.record import awards, income, notes
@@ -88,6 +94,7 @@ _EVENT: Mapping[str, Any] = {
     "finish_event": lifecycle.FinishEvent(),
     "name_official": officials.NameOfficial(Post.ARBITER, "u3", tables=(1, 2)),
     "relieve_official": officials.RelieveOfficial(Post.ARBITER, "u3"),
+    "hand_over_posts": posts_handed_over.HandOverPosts("u3", "u2"),
     "open_motion": officials.OpenMotion("¿Se juega la ronda 3 mañana?"),
     "cast_vote": officials.CastVote(3, in_favour=True),
     "leave_official_mode": official_mode.LeaveOfficialMode("Falta la comisión."),

@@ -9,6 +9,13 @@ from capicua.actions.accounts.event_people import (
     nameable_people,
     names_of_people,
 )
+from capicua.actions.accounts.identity.official_access import (
+    ROLE_OF_POST,
+    Admitted,
+    NamedTo,
+    admit_official,
+    people_without_login,
+)
 from capicua.actions.engine.permissions import Permission
 from capicua.actions.events.officials import (
     OTHER_POSTS,
@@ -20,6 +27,7 @@ from capicua.actions.events.officials import (
 )
 from capicua.event.facts.officials import MAIN_POSTS, Post
 from capicua.kernel.error import RuleViolation
+from capicua.web.accounts.invite import show_links
 from capicua.web.display.numbers import write_tables
 from capicua.web.forms.table_numbers import read_tables
 from capicua.web.record.sections import record_page
@@ -50,6 +58,8 @@ def show_record(ask: Ask) -> Response:
         main_posts=MAIN_POSTS,
         further_posts=FURTHER_POSTS,
         write_tables=write_tables,
+        without_login=people_without_login(ask.workspace, ask.event),
+        role_of_post=ROLE_OF_POST,
         known=nameable_people(ask.workspace, ask.event),
     )
 
@@ -59,11 +69,12 @@ def name_commission(ask: Ask) -> Response:
     written = [(post, ask.field(post)) for post in MAIN_POSTS if ask.field(post)]
     if not written:
         raise RuleViolation("missing_key", "Write at least one name.", at="post")
+    admitted = []
     for post, name in written:
         person = card_for_event(ask.workspace, ask.visitor, ask.event, name)
         name_official(ask.context, ask.caller(f"/{post}"), NameOfficial(post, person))
-    said = words_of(ask).text("The commission is named.")
-    return go(ask, urls.record.officials(ask.event), said)
+        admitted.append(_admit(ask, NamedTo(person, post)))
+    return _show(ask, words_of(ask).text("The commission is named."), admitted)
 
 
 def name_one(ask: Ask) -> Response:
@@ -80,7 +91,20 @@ def name_one(ask: Ask) -> Response:
     )
     name_official(ask.context, ask.caller(), request)
     said = words_of(ask).text("{name} is named.", name=ask.field("name"))
-    return go(ask, urls.record.officials(ask.event), said)
+    return _show(ask, said, [_admit(ask, NamedTo(person, post, request.tables))])
+
+
+def invite_official(ask: Ask) -> Response:
+    """Make a new invitation for somebody who has a post and cannot sign in yet."""
+    post, person = _post(ask), ask.field("person")
+    state = ask.context.states.newest(ask.event).state
+    tables = next(
+        (one.tables for one in state.officials if (one.post, one.person) == (post, person)),
+        (),
+    )
+    admitted = _admit(ask, NamedTo(person, post, tables))
+    said = words_of(ask).text("{name} comes in with their post.", name=admitted.name)
+    return _show(ask, said, [admitted])
 
 
 def relieve(ask: Ask) -> Response:
@@ -89,6 +113,17 @@ def relieve(ask: Ask) -> Response:
     relieve_official(ask.context, ask.caller(), request)
     said = words_of(ask).text("The post is free again.")
     return go(ask, urls.record.officials(ask.event), said)
+
+
+def _admit(ask: Ask, named: NamedTo) -> Admitted:
+    return admit_official(ask.workspace, ask.visitor, ask.event, named)
+
+
+def _show(ask: Ask, said: str, admitted: list[Admitted]) -> Response:
+    """Show the invitations of those who were named, or go on if all sign in already."""
+    back = urls.record.officials(ask.event)
+    made = [one.invited for one in admitted if one.invited is not None]
+    return show_links(ask, back, made, said) if made else go(ask, back, said)
 
 
 def _post(ask: Ask) -> Post:
@@ -101,5 +136,6 @@ ROUTES = [
     show(urls.record.officials, show_record, Permission.SEE_DESK),
     change(urls.record.name_commission, name_commission, Permission.NAME_OFFICIALS),
     change(urls.record.name_official, name_one, Permission.NAME_OFFICIALS),
+    change(urls.record.invite_official, invite_official, Permission.NAME_OFFICIALS),
     change(urls.record.relieve, relieve, Permission.NAME_OFFICIALS),
 ]

@@ -22,6 +22,7 @@ cards = Url[()]("/accounts/cards")
 organisations = Url[()]("/accounts/organisations")
 invitations = Url[()]("/accounts/invitations")
 invitation_withdraw = Url[int]("/accounts/invitations/{number}/withdraw")
+merge = Url[()]("/accounts/merge")
 member = Url[int]("/accounts/members/{account}")
 member_invite = Url[int]("/accounts/members/{account}/invite")
 

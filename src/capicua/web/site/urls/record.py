@@ -9,6 +9,7 @@ _RECORD = EVENT + "/desk/record"
 officials = Url[str](_RECORD)
 name_official = Url[str](_RECORD + "/officials")
 name_commission = Url[str](_RECORD + "/commission")
+invite_official = Url[str](_RECORD + "/invite")
 relieve = Url[str](_RECORD + "/relieve")
 
 votes = Url[str](_RECORD + "/votes")

@@ -1,0 +1,1 @@
+"""Identity: one person is one account, named to posts and found again."""
