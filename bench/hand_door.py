@@ -19,6 +19,7 @@ from fastapi import FastAPI
 HOST = "127.0.0.1"
 FORM = "application/x-www-form-urlencoded"
 PASSWORD = "una ficha doble"
+SETUP_CODE = "BCDFG-HJKMN"
 SESSION = "capicua_session"
 SEAT = "capicua_seat"
 CSRF = re.compile(r'name="csrf" value="([^"]+)"')
@@ -127,7 +128,8 @@ class Desk(NamedTuple):
 async def found_club(door: Door) -> Desk:
     """Begin a new server and sign its owner in."""
     founding = {"organisation": "Club", "name": "Ana", "login": "ana"}
-    form = urlencode(founding | {"password": PASSWORD}).encode()
+    founding |= {"password": PASSWORD, "code": SETUP_CODE}
+    form = urlencode(founding).encode()
     answer = await door.ask("POST", "/welcome", form, content_type=FORM)
     cookie = f"{SESSION}={answer.cookie(SESSION)}"
     page = await door.ask("GET", "/account", cookie=cookie)

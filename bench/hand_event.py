@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import json
+import os
 import random
 import sys
 import tempfile
@@ -18,7 +19,7 @@ from itertools import cycle
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from hand_door import Desk, Door, Phone, check, found_club
+from hand_door import SETUP_CODE, Desk, Door, Phone, check, found_club
 
 from capicua.web.app import create_app
 
@@ -135,6 +136,7 @@ def tell(answer: object) -> None:
 async def main() -> None:
     """Measure what the standard input says, line by line: event, what, how often."""
     with tempfile.TemporaryDirectory() as folder:
+        os.environ["CAPICUA_SETUP_CODE"] = SETUP_CODE
         app = create_app(Path(folder) / "bench.db")
         async with app.router.lifespan_context(app):
             door = Door(app)

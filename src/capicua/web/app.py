@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 
 from fastapi import FastAPI
@@ -83,6 +84,8 @@ from capicua.web.site import urls
 from capicua.web.site.assets import ASSET_ROUTE
 from capicua.web.site.errors import admit_fault, refuse, refuse_address
 from capicua.web.site.headers import HEADERS, Attendant
+from capicua.web.site.network.hosts import HostCheck, machine_names
+from capicua.web.site.network.server_settings import ServerSettings, read_settings
 from capicua.web.site.server import running
 
 SMALLEST_COMPRESSED = 1024
@@ -166,8 +169,17 @@ def create_demo_app() -> FastAPI:
     return create_app(demo=True)
 
 
-def create_app(place: Place | None = None, *, demo: bool = False) -> FastAPI:
-    """Return the application over a store; without one, over the account's own."""
+def create_app(
+    place: Place | None = None,
+    *,
+    demo: bool = False,
+    settings: ServerSettings | None = None,
+) -> FastAPI:
+    """Return the application over a store; without one, over the account's own.
+
+    Without settings those of the environment hold.
+    """
+    settings = settings or read_settings(os.environ)
     app = FastAPI(
         title="Capicúa",
         version=__version__,
@@ -179,11 +191,13 @@ def create_app(place: Place | None = None, *, demo: bool = False) -> FastAPI:
     )
     app.state.place = place
     app.state.has_demo = demo
+    app.state.settings = settings
     app.router.routes += [ASSET_ROUTE, *ROUTES]
     for router in routers():
         app.include_router(router)
     app.add_middleware(GZipMiddleware, minimum_size=SMALLEST_COMPRESSED)
     app.add_middleware(Attendant)
+    app.add_middleware(HostCheck, names=settings.names | machine_names())
     app.exception_handler(RuleViolation)(refuse)
     app.exception_handler(HTTPException)(refuse_address)
     app.exception_handler(Exception)(guarded(admit_fault))

@@ -6,7 +6,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from web.days.office_hours import Desk, open_desk
+from web.days.office_hours import PASSWORD, Desk, open_desk, send
 
 
 @pytest.fixture(scope="module")
@@ -46,3 +46,47 @@ def test_without_a_demo_there_is_no_such_door(tmp_path: Path) -> None:
 
         assert "demo-mesa" not in client.get("/sign-in").text
         assert refused.status_code == 409
+
+
+def test_a_stranger_behind_a_proxy_is_not_offered_the_demo(demo: Desk) -> None:
+    handed_on = {"x-forwarded-for": "203.0.113.9"}
+    with demo.visitor() as client:
+        offered = client.get("/sign-in", headers=handed_on).text
+        entered = client.post("/demo", data={"login": "demo-mesa"}, headers=handed_on)
+
+    assert ('value="demo-mesa"' in offered, entered.status_code) == (False, 409)
+
+
+def test_passwords_of_the_demo_open_nothing_once_it_does_not_run(tmp_path: Path) -> None:
+    with open_desk(tmp_path, demo=True) as desk, desk.visitor() as client:
+        running = desk.opened.server.demo
+        assert running is not None
+        logins = [
+            {"login": one.account.login, "password": one.password}
+            for one in running.accounts
+        ]
+        before = []
+        for one in logins:
+            before.append(client.post("/sign-in", data=one).status_code)
+            client.cookies.clear()
+        client.post("/demo", data={"login": "demo-mesa"})
+        kept = dict(client.cookies)
+        made = [
+            send(client, "/accounts/invitations", role="desk", label="x").text
+            for _ in range(2)
+        ]
+        codes = [page.partition("/join/")[2].partition("<")[0][:22] for page in made]
+        client.cookies.clear()
+        joined = {"name": "Amigo", "login": "amigo", "password": PASSWORD}
+        came = client.post(f"/join/{codes[0]}", data=joined).status_code
+
+    with open_desk(tmp_path) as desk, desk.visitor() as client:
+        after = [client.post("/sign-in", data=one).status_code for one in [*logins, joined]]
+        late = client.get(f"/join/{codes[1]}").status_code
+        client.cookies.update(kept)
+        session = client.get("/account").status_code
+        client.cookies.clear()
+        first = client.get("/").headers.get("location")
+
+    assert (before, came, after) == ([303] * 3, 303, [409] * 4)
+    assert (late, session, first) == (404, 303, "/welcome")

@@ -24,8 +24,9 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
 
 
 def test_the_first_start_makes_the_owner_and_no_second_one(tmp_path: Path) -> None:
-    founding = {"organisation": "Club", "name": "Ana", **LOGIN}
     with open_desk(tmp_path) as fresh, fresh.visitor() as first, fresh.visitor() as late:
+        code = fresh.opened.server.setup_code
+        founding = {"organisation": "Club", "name": "Ana", "code": code, **LOGIN}
         home = first.get("/").headers["location"]
         short = first.post("/welcome", data={**founding, "password": "corta"})
         made = first.post("/welcome", data=founding)
@@ -35,6 +36,25 @@ def test_the_first_start_makes_the_owner_and_no_second_one(tmp_path: Path) -> No
     assert (home, short.status_code, made.status_code) == ("/welcome", 409, 303)
     assert (again.status_code, welcome) == (409, "/")
     assert SESSION_COOKIE not in again.cookies
+
+
+def test_a_stranger_who_comes_first_does_not_own_the_server(tmp_path: Path) -> None:
+    founding = {"organisation": "Mío", "name": "Nadie", **LOGIN}
+    with open_desk(tmp_path) as fresh, fresh.visitor() as stranger:
+        code = fresh.opened.server.setup_code
+        blind = stranger.post("/welcome", data=founding)
+        guessed = stranger.post("/welcome", data={**founding, "code": "BCDFG-HJKMN"})
+        asked, shown = stranger.get("/welcome").text, stranger.get("/welcome?code=B-C").text
+        typed = " " + code.replace("-", " ").lower()
+        owned = stranger.post("/welcome", data={**founding, "code": typed})
+
+    assert [one.status_code for one in (blind, guessed, owned)] == [409, 409, 303]
+    assert "no es el código de este servidor" in guessed.text
+    assert code not in asked
+    assert ('name="code" value="B-C"' in asked, 'name="code" value="B-C"' in shown) == (
+        False,
+        True,
+    )
 
 
 def test_whoever_works_here_sees_the_events_at_once(hall: Hall) -> None:

@@ -38,7 +38,9 @@ class Desk(NamedTuple):
         with self.visitor(language) as client:
             login = {"login": "duena", "password": PASSWORD}
             if client.get("/").headers.get("location") == "/welcome":
-                founding = {"organisation": "Club Capicúa", "name": "Ana Dueña", **login}
+                code = self.opened.server.setup_code
+                club = {"organisation": "Club Capicúa", "code": code}
+                founding = {**club, "name": "Ana Dueña", **login}
                 assert client.post("/welcome", data=founding).status_code == 303
             else:
                 assert client.post("/sign-in", data=login).status_code == 303

@@ -8,7 +8,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from capicua.actions.accounts.ports import Account, Hosting, Organisation, Password, Records
+from capicua.actions.accounts.ports import (
+    Account,
+    Hosting,
+    Invitation,
+    Organisation,
+    Password,
+    Records,
+)
+from capicua.actions.accounts.sessions import end_access
 from capicua.actions.accounts.workspace import Workspace
 from capicua.event.actor import Role
 
@@ -49,3 +57,27 @@ def open_demo(workspace: Workspace, event: str) -> tuple[DemoAccount, ...]:
 
     workspace.people.change(deed)
     return made
+
+
+def close_demo(workspace: Workspace) -> None:
+    """Keep the people of the demo out while it does not run, and whom they invited."""
+    if not workspace.people.look(_let_in):
+        return
+
+    def deed(records: Records) -> None:
+        for account in _let_in(records):
+            records.drop(Password, account=account.id)
+            end_access(workspace, records, account.id)
+        for one in records.every(Invitation, organisation=DEMO.id, is_used=False):
+            records.keep(one._replace(expires=min(one.expires, workspace.moment())))
+
+    workspace.people.change(deed)
+
+
+def _let_in(records: Records) -> tuple[Account, ...]:
+    """Return the accounts of the demo that have a password."""
+    return tuple(
+        one
+        for one in records.every(Account, organisation=DEMO.id)
+        if records.every(Password, account=one.id)
+    )

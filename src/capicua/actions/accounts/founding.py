@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 from typing import NamedTuple
 
 from capicua.actions.accounts.change_log import Subject, note_change
@@ -33,6 +34,20 @@ def is_new(workspace: Workspace) -> bool:
     return workspace.people.look(has_nobody)
 
 
+def check_setup_code(expected: str, typed: str) -> None:
+    """Refuse whoever does not have the code that the server's terminal shows.
+
+    Else whoever came first, from anywhere, would own a new server.
+    """
+    if not hmac.compare_digest(_fold(expected), _fold(typed)):
+        raise RuleViolation(
+            "wrong_setup_code",
+            "This is not the code of this server. It stands in the terminal in which "
+            "Capicúa was started.",
+            at="code",
+        )
+
+
 def found(workspace: Workspace, request: Founding) -> Account:
     """Make the first organisation and its owner; of two who try, one succeeds."""
     organisation = clean_name(request.organisation, "organisation")
@@ -56,8 +71,8 @@ def found(workspace: Workspace, request: Founding) -> Account:
 
 
 def has_nobody(records: Records) -> bool:
-    """Tell whether no account is there."""
-    return records.next_id(Account) == 1
+    """Tell whether no organisation is there; that of the demo does not count."""
+    return records.next_id(Organisation) == 1
 
 
 def add_owner(
@@ -77,6 +92,10 @@ def note_founding(
     """Write down that somebody founded an organisation."""
     about = Subject(owner.id, owner.role, detail=organisation)
     note_change(workspace, records, AccountDeed.FOUNDED, owner, about)
+
+
+def _fold(code: str) -> bytes:
+    return "".join(sign for sign in code.upper() if sign.isalnum()).encode()
 
 
 def _refusal() -> RuleViolation:

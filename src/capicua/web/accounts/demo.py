@@ -15,12 +15,15 @@ from capicua.web.site.request import Ask
 from capicua.web.site.routes import change
 from capicua.web.site.session import source_of
 
+FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip")
 THIS_MACHINE = frozenset({"127.0.0.1", "::1"})
 
 
 def offered_demo(ask: Ask) -> Demo | None:
     """Return the demo that runs, to whoever sits at this machine."""
-    is_here = source_of(ask.request) in THIS_MACHINE
+    # A proxy on this machine that is not believed hands on what comes from anywhere.
+    is_handed_on = any(one in ask.request.headers for one in FORWARDED)
+    is_here = source_of(ask.request) in THIS_MACHINE and not is_handed_on
     return ask.server.demo if is_here else None
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from starlette.responses import RedirectResponse, Response
 
 from capicua.actions.accounts.event_access import standing_of, visible_events
-from capicua.actions.accounts.founding import Founding, found, is_new
+from capicua.actions.accounts.founding import Founding, check_setup_code, found, is_new
 from capicua.actions.accounts.organisation_permissions import (
     OrganisationPermission,
     may_in_organisation,
@@ -27,6 +27,8 @@ from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
 from capicua.web.site.session import end_session, source_of
 from capicua.wording.refusals import tell_refusal
+
+LONGEST_CODE = 40
 
 
 class ListedEvent(NamedTuple):
@@ -66,11 +68,14 @@ def welcome(ask: Ask) -> Response:
     """Ask for the owner's account on the first start."""
     if not is_new(ask.workspace):
         return RedirectResponse(urls.accounts.home(), status_code=303)
-    return page(ask, "accounts/welcome.html", demo=offered_demo(ask))
+    code = ask.query("code")[:LONGEST_CODE]
+    return page(ask, "accounts/welcome.html", demo=offered_demo(ask), code=code)
 
 
 def begin(ask: Ask) -> Response:
     """Make the owner's account and sign in."""
+    if is_new(ask.workspace):
+        check_setup_code(ask.server.setup_code, ask.field("code"))
     request = Founding(
         ask.field("organisation"),
         ask.field("name"),

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 import os
+import sys
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from typing import NamedTuple, cast
 
@@ -12,19 +14,25 @@ from fastapi import FastAPI
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 
+from capicua.actions.accounts.demo import close_demo
+from capicua.actions.accounts.founding import is_new
 from capicua.actions.accounts.workspace import Workspace
 from capicua.actions.engine.context import Context
 from capicua.actions.engine.states import States
+from capicua.actions.phones.personal_codes import code_of
 from capicua.journal import chain
 from capicua.store.database import Database
 from capicua.store.opening import open_store
 from capicua.store.passwords import ArgonPasswords
 from capicua.store.sql.place import Place, find_place
 from capicua.store.world import RealChance, RealSecrets, clock_time, machine_timezone
+from capicua.web.site import urls
 from capicua.web.site.demo_play import Demo, start_demo, tell_demo
 from capicua.web.site.live_hub import Hub
+from capicua.web.site.network.server_settings import ServerSettings
 from capicua.web.site.page_cache import PageCache
 from capicua.web.site.rate_limit import Limiter
+from capicua.wording.language import choose, words_for
 
 BURST = 30
 PER_SECOND = 1.0
@@ -39,6 +47,8 @@ class Server(NamedTuple):
     strangers: Limiter
     """How often one source may send something without being signed in."""
     demo: Demo | None = None
+    setup_code: str = ""
+    """What whoever becomes the first owner must know."""
 
     @property
     def context(self) -> Context:
@@ -65,16 +75,21 @@ async def running(app: FastAPI) -> AsyncIterator[None]:
     hub = Hub(clock_time)
     stop = store.listen(hub.hear)
     workspace = workspace_of(store)
-    demo = await run_in_threadpool(start_demo, workspace) if app.state.has_demo else None
+    demo = await run_in_threadpool(_open_or_close_demo, app, workspace)
+    settings: ServerSettings = app.state.settings
+    code = settings.setup_code or code_of(workspace.secrets.token())
     app.state.server = Server(
         workspace,
         hub,
         PageCache(time.monotonic),
         Limiter(time.monotonic, burst=BURST, per_second=PER_SECOND),
         demo,
+        code,
     )
     if demo is not None:
         tell_demo(demo, os.environ)
+    if await run_in_threadpool(is_new, workspace):
+        _tell_setup_code(settings, code, os.environ)
     try:
         yield
     finally:
@@ -82,6 +97,29 @@ async def running(app: FastAPI) -> AsyncIterator[None]:
             await run_in_threadpool(demo.stop)
         stop()
         await run_in_threadpool(store.close)
+
+
+def _open_or_close_demo(app: FastAPI, workspace: Workspace) -> Demo | None:
+    """Start the demo, or keep its people out while it does not run."""
+    if app.state.has_demo:
+        return start_demo(workspace)
+    close_demo(workspace)
+    return None
+
+
+def _tell_setup_code(
+    settings: ServerSettings, code: str, environment: Mapping[str, str]
+) -> None:
+    """Tell whoever reads this terminal how to become the first owner."""
+    words = words_for(choose(environment.get("LC_ALL") or environment.get("LANG")))
+    page = f"{settings.address}{urls.accounts.welcome()}?code={code}"
+    told = words.text("Nobody owns this server yet. Whoever opens {page} does.", page=page)
+    if settings.address:
+        sys.stdout.write(told + "\n")
+        sys.stdout.flush()
+    elif not settings.setup_code:
+        # Some other program runs the application: its output is its own.
+        logging.getLogger(__name__).warning(told)
 
 
 def server_of(request: Request) -> Server:

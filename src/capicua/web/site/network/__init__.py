@@ -1,0 +1,1 @@
+"""Network: by which names, addresses and certificates a server is reached."""
