@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 from hashlib import sha256
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Caller, Context, Situation
 from capicua.actions.engine.perform import ActionEffect, Done, perform_slowly
 from capicua.actions.engine.permissions import Permission, check_own_case
+from capicua.actions.standings.ranking import values_of
 from capicua.event.facts.results import ClosedRoundChanged, Outcome
 from capicua.event.outcome_rules import check_outcome
 from capicua.event.pairing import paired_tables
@@ -16,8 +18,8 @@ from capicua.event.place import Place
 from capicua.event.record import standings_digest, standings_of, tournament_of
 from capicua.event.state import EventState
 from capicua.journal.canonical import canonical
-from capicua.journal.codec import codec_of
 from capicua.kernel.error import RuleViolation
+from capicua.rulebooks.sections.competition import Criterion
 from capicua.tournament.pairing.round import next_round
 from capicua.tournament.standings.standings import Row
 
@@ -45,17 +47,14 @@ class Moved(NamedTuple):
     entry: int
     rank_before: int
     rank_after: int
-    won_before: int
-    won_after: int
-    efectividad_before: int
-    efectividad_after: int
-    for_before: int
-    for_after: int
+    before: tuple[Fraction, ...]
+    """Its criteria in the order of the book, and what they would be."""
+    after: tuple[Fraction, ...]
 
     @property
     def is_change(self) -> bool:
         """Tell whether anything about the entry would differ."""
-        return self[1::2] != self[2::2]
+        return (self.rank_before, self.before) != (self.rank_after, self.after)
 
 
 class Repaired(NamedTuple):
@@ -68,13 +67,20 @@ class Repaired(NamedTuple):
 class Weighed(NamedTuple):
     """Everything that would differ."""
 
+    order: tuple[Criterion, ...]
+    """The criteria by which the event ranks."""
     standings: tuple[Moved, ...]
     pairings: tuple[Repaired, ...]
 
     @property
     def digest(self) -> str:
         """Return what a confirmation must repeat, to show that this was seen."""
-        return sha256(canonical(codec_of(Weighed).encode(self))).hexdigest()
+        moved = [
+            [one.entry, one.rank_before, one.rank_after, *map(str, one.before + one.after)]
+            for one in self.standings
+        ]
+        again = [[one.round, *one.tables] for one in self.pairings]
+        return sha256(canonical([list(self.order), moved, again])).hexdigest()
 
 
 def weigh_change(context: Context, event: str, request: WeighChange) -> Weighed:
@@ -125,10 +131,12 @@ def _weigh(state: EventState, place: Place, outcome: Outcome) -> Weighed:
     check_outcome(state, table, outcome, by_ruling=True)
     after = _with_outcome(state, place, outcome)
     last = state.closed_rounds
-    before_rows = standings_of(state, through=last).rows
-    after_rows = {row.tally.entry: row for row in standings_of(after, through=last).rows}
-    moved = (_moved(row, after_rows[row.tally.entry]) for row in before_rows)
+    table_before = standings_of(state, through=last)
+    order = table_before.order
+    after_rows = {row.entry: row for row in standings_of(after, through=last).rows}
+    moved = (_moved(row, after_rows[row.entry], order) for row in table_before.rows)
     return Weighed(
+        order,
         tuple(one for one in moved if one.is_change),
         tuple(_repaired(after, place.round)),
     )
@@ -142,18 +150,13 @@ def _with_outcome(state: EventState, place: Place, outcome: Outcome) -> EventSta
     return state._replace(rounds={**state.rounds, place.round: changed})
 
 
-def _moved(before: Row, after: Row) -> Moved:
-    old, new = before.tally.figures, after.tally.figures
+def _moved(before: Row, after: Row, order: tuple[Criterion, ...]) -> Moved:
     return Moved(
-        before.tally.entry,
+        before.entry,
         before.rank,
         after.rank,
-        old.won,
-        new.won,
-        old.efectividad,
-        new.efectividad,
-        old.points_for,
-        new.points_for,
+        values_of(before, order),
+        values_of(after, order),
     )
 
 
@@ -164,6 +167,7 @@ def _repaired(after: EventState, changed: int) -> Iterator[Repaired]:
             for table in next_round(tournament_of(after, through=number - 1)).tables
         }
         made = paired_tables(after.rounds[number])
-        tables = sorted(key[0] for key in made if made[key] != again.get(key))
+        # A table that rotates stands here once for each of its matches.
+        tables = sorted({key[0] for key in made if made[key] != again.get(key)})
         if tables:
             yield Repaired(number, tuple(tables))

@@ -129,14 +129,25 @@ def _change_closed(
 def _show(context: Context, event: str, weighed: Weighed, json: bool) -> None:
     shown = weighed.digest[:HEAD_SHOWN]
     if json:
-        moved = [one._asdict() for one in weighed.standings]
+        moved = [
+            {
+                **one._asdict(),
+                "before": list(map(str, one.before)),
+                "after": list(map(str, one.after)),
+            }
+            for one in weighed.standings
+        ]
         rounds = [one._asdict() for one in weighed.pairings]
-        print_json({"standings": moved, "pairings": rounds, "seen": shown})
+        order = list(weighed.order)
+        told = {"order": order, "standings": moved, "pairings": rounds, "seen": shown}
+        print_json(told)
         return
     state, names = context.states.newest(event).state, context.names(event)
-    rows = Rows("entry", "rank", "won", "±", "for")
+    rows = Rows("entry", "rank", *map(str, weighed.order))
     for one in weighed.standings:
-        pairs = zip(one[1::2], one[2::2], strict=True)
+        pairs = zip(
+            (one.rank_before, *one.before), (one.rank_after, *one.after), strict=True
+        )
         cells = (str(x) if x == y else f"{x} → {y}" for x, y in pairs)
         rows.add_row(names.entry(state, one.entry), *cells)
     console = Console()

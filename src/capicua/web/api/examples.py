@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from base64 import b64decode
 from collections.abc import Mapping
+from fractions import Fraction
 from hashlib import sha256
 from typing import Any
 
@@ -42,6 +43,7 @@ from capicua.event.table import Contest
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.row import HandWon
 from capicua.rulebooks.infraction import ChoiceName
+from capicua.rulebooks.sections.competition import Criterion
 
 HERE, BESIDE = Place(1, 1), Place(1, 2)
 FIRST = 16
@@ -63,10 +65,13 @@ DEAL = (
 ANA_AND_LUIS = entries.NewEntry((Person("Ana Pérez"), Person("Luis Gil")), club="Capicúa")
 IVAN_AND_EVA = entries.NewEntry((Person("Iván Ruiz"), Person("Eva Sosa")), country="PRI")
 
+_WINNER = (Fraction(1), Fraction(112), Fraction(200))
+_LOSER = (Fraction(0), Fraction(-112), Fraction(88))
 _TURNED = closed_round.Weighed(
+    (Criterion.WON, Criterion.EFECTIVIDAD, Criterion.FOR),
     (
-        closed_round.Moved(1, 1, 4, 1, 0, 112, -112, 200, 88),
-        closed_round.Moved(2, 4, 1, 0, 1, -112, 112, 88, 200),
+        closed_round.Moved(1, 1, 4, _WINNER, _LOSER),
+        closed_round.Moved(2, 4, 1, _LOSER, _WINNER),
     ),
     (),
 )

@@ -30,6 +30,7 @@ from capicua.actions.sheets.photos import PhotoView, show_photos
 from capicua.actions.sheets.table_view import RoundView, TableView, show_round, show_table
 from capicua.actions.standings.entry_story import newest_published
 from capicua.kernel.error import RuleViolation
+from capicua.rulebooks.sections.competition import Criterion
 from capicua.web.api.examples import EXAMPLES
 from capicua.web.api.operations import WHOLE, Operation
 from capicua.web.api.request_body import body_like
@@ -44,6 +45,7 @@ MOST_LINES = 1000
 class WeighedChange(NamedTuple):
     """Everything that another result of a closed round would change."""
 
+    order: tuple[Criterion, ...]
     standings: tuple[Moved, ...]
     pairings: tuple[Repaired, ...]
     seen: str

@@ -22,7 +22,7 @@ from capicua.actions.sheets.sheet_view import show_sheet
 from capicua.event.facts.interruptions import ReplayScope
 from capicua.kernel.error import RuleViolation
 from capicua.web.desk.sheet_acts import back
-from capicua.web.display.numbers import spell_number
+from capicua.web.display.numbers import spell_criterion, write_tables
 from capicua.web.forms.results import read_outcome
 from capicua.web.sheet.judging import JudgingUrls, judging_routes, taken_sentence
 from capicua.web.site import urls
@@ -71,7 +71,8 @@ def weigh(ask: Ask) -> Response:
         asked_for=ask.request.query_params.multi_items(),
         weighed=weighed,
         names={one.entry: names.entry(state, one.entry) for one in weighed.standings},
-        signed=lambda points: spell_number(points, signed=True),
+        spell=spell_criterion,
+        write_tables=write_tables,
     )
 
 
