@@ -10,6 +10,7 @@ from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair
 from capicua.play.match.state import EndedBy
 from capicua.play.match.terms import Terms
+from capicua.play.outcome import most_points
 from capicua.rulebooks.sections.match import MatchRules
 from capicua.rulebooks.sections.sheet import WrongSheet
 from capicua.tournament.rules.record import CardColour
@@ -19,9 +20,18 @@ ENDING = (CardColour.RED, CardColour.BLACK)
 
 
 def check_outcome(
-    state: EventState, table: TableState, outcome: Outcome, *, by_ruling: bool = False
+    state: EventState,
+    table: TableState,
+    outcome: Outcome,
+    *,
+    confirmed: bool = False,
+    by_ruling: bool = False,
 ) -> None:
-    """Raise what is wrong with a result under the event's book."""
+    """Raise what is wrong with a result under the event's book.
+
+    Points that no match comes to are a question; ``confirmed`` is the answer that the sheet
+    says so. A ruling is no slip of a key.
+    """
     _check_winner(outcome, by_ruling=by_ruling)
     terms = terms_of(state, table)
     has_card = any(one.card in ENDING for one in outcome.personal)
@@ -51,6 +61,63 @@ def check_outcome(
         _check_range(outcome.score)
     if outcome.score is not None and outcome.winner is None:
         _check_score(terms, outcome.score, on_time=outcome.on_time)
+    question = unlikely_score(state, table, outcome)
+    if question is not None and not (confirmed or by_ruling):
+        raise question
+
+
+def unlikely_score(
+    state: EventState, table: TableState, outcome: Outcome
+) -> RuleViolation | None:
+    """Return the question that points raise to which no match comes, else None."""
+    if outcome.score is None:
+        return None
+    terms, match = terms_of(state, table), state.book.match
+    least, points = min(outcome.score), max(outcome.score)
+    if least < 0:
+        return RuleViolation(
+            "unlikely_score",
+            "{points} is below zero, where only deductions lead. If the sheet says so, "
+            "confirm it.",
+            at="score",
+            article=(match.target if terms.target else match.hands).article,
+            points=least,
+        )
+    most = most_in_match(terms)
+    if points <= most:
+        return None
+    if terms.target is None:
+        return RuleViolation(
+            "unlikely_score",
+            "{hands} hands come to {most} points at the most, and not {points}. If the "
+            "sheet says so, confirm it.",
+            at="score",
+            article=match.hands.article,
+            hands=terms.hands,
+            most=most,
+            points=points,
+        )
+    return RuleViolation(
+        "unlikely_score",
+        "A match to {target} ends with {most} points at the most, and not {points}. If "
+        "the sheet says so, confirm it.",
+        at="score",
+        article=match.target.article,
+        target=terms.target,
+        most=most,
+        points=points,
+    )
+
+
+def most_in_match(terms: Terms) -> int:
+    """Return more than which nobody has when a match ends: all its hands, or the last.
+
+    Who wins stood one point short at the most, and the last hand was the largest there is.
+    """
+    hand = most_points(terms.book)
+    if terms.target is None:
+        return (terms.hands or 0) * hand
+    return terms.target - 1 + hand
 
 
 def _check_winner(outcome: Outcome, *, by_ruling: bool) -> None:

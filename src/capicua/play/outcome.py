@@ -9,7 +9,7 @@ from capicua.kernel.error import BrokenInvariant
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.exposed import Exposed
 from capicua.play.position import Position
-from capicua.play.tile import pips_in
+from capicua.play.tile import PIPS, pips_in
 from capicua.rulebooks.choices import ZeroColumn
 from capicua.rulebooks.rulebook import Rulebook
 from capicua.rulebooks.sections.match import ScoredTiles
@@ -144,6 +144,17 @@ def points_for(winner: Pair, left: ByPair[int], tiles: ScoredTiles) -> ByPair[in
         case _:
             assert_never(tiles)
     return NOTHING.with_(winner, points)
+
+
+def most_points(book: Rulebook) -> int:
+    """Return more than which no hand brings its winners: all tiles, or the heaviest half.
+
+    Where only the opponents' tiles score, no two of them hold more than half of the set.
+    """
+    scored = {book.hand.domino_scores.value, book.hand.lock_scores.value}
+    if ScoredTiles.ALL in scored:
+        return book.tiles.pips.value or sum(PIPS)
+    return sum(sorted(PIPS)[len(PIPS) // 2 :])
 
 
 def needs_closer(book: Rulebook) -> bool:

@@ -140,3 +140,20 @@ def test_the_organisers_error_is_put_right_with_evidence_and_a_second_person() -
     correct_organisers_error(office.context, office.caller(ANA), asked)
 
     assert office.state.table(HERE).outcome == right
+
+
+def test_what_the_sheet_really_says_is_confirmed_at_every_entry() -> None:
+    office, unlikely = playing(), Outcome(ByPair(999, 20))
+    asked = EnterResult(HERE, unlikely)
+    codes = [code_of(enter_result, office, ANA, asked)]
+    enter_result(office.context, office.caller(), asked._replace(confirmed=True))
+    below = CorrectOrganisersError(
+        HERE, Outcome(ByPair(200, -80)), "the sheet", "typed 999", EVA
+    )
+    codes.append(code_of(correct_organisers_error, office, ANA, below))
+    correct_organisers_error(
+        office.context, office.caller(), below._replace(confirmed=True)
+    )
+
+    assert codes == ["unlikely_score", "unlikely_score"]
+    assert office.state.table(HERE).outcome == Outcome(ByPair(200, -80))

@@ -133,3 +133,14 @@ def test_where_time_decides_nothing_nobody_is_asked_about_it(tmp_path: Path) -> 
     assert 'name="on_time"' not in sheet
     assert "aquí el tiempo no termina ningún partido" in refused.text
     assert "(art. 60)" in refused.text
+
+
+def test_points_that_no_match_comes_to_are_asked_about_once(
+    day: ResultsDay, owner: httpx.Client
+) -> None:
+    asked = send(owner, RESULTS, round=1, table="1", a=999, b=20)
+    sentence = "Un partido a 200 termina como mucho con 367 puntos, y no con 999."
+    done = send(owner, RESULTS, round=1, table="1", a=999, b=20, confirmed="on")
+
+    assert (asked.status_code, sentence in asked.text) == (409, True)
+    assert (done.status_code, day.table(1).outcome) == (303, Outcome(ByPair(999, 20)))

@@ -117,6 +117,15 @@ def test_what_cannot_be_is_said_beside_the_line_and_nothing_is_lost(
     expect(page.locator("[data-key=r4]")).to_have_count(1)
     assert day.table(4).outcome == Outcome(ByPair(150, 90), on_time=True)
 
+    # What no match comes to is a question, answered by the keyboard, too.
+    type_line(page, "8", "999", "20")
+    expect(said).to_contain_text("999 puntos son más")
+    expect(page.get_by_label("La planilla dice exactamente esto")).to_be_focused()
+    page.keyboard.press("Space")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-key=r8]")).to_have_count(1)
+    assert day.table(8).outcome == Outcome(ByPair(999, 20))
+
 
 def test_without_a_connection_the_line_waits_and_is_sent_once(
     chromium: Browser, day: ResultsDay

@@ -24,6 +24,9 @@ Now = Callable[[], datetime]
 """Gives the time; it is handed in."""
 MOST_TEXT = 10_000
 LATER_FIELDS = {
+    "CorrectOrganisersError": ", confirmed=False",
+    "EnterResult": ", confirmed=False",
+    "SettleKeyed": ", confirmed=False",
     "CreateEvent": ", timezone=None",
     "MakeRuling": ", with_partner=False, hand=None",
 }

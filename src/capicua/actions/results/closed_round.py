@@ -12,7 +12,7 @@ from capicua.actions.engine.perform import ActionEffect, Done, perform_slowly
 from capicua.actions.engine.permissions import Permission, check_own_case
 from capicua.actions.standings.ranking import values_of
 from capicua.event.facts.results import ClosedRoundChanged, Outcome
-from capicua.event.outcome_rules import check_outcome
+from capicua.event.outcome_rules import check_outcome, unlikely_score
 from capicua.event.pairing import paired_tables
 from capicua.event.place import Place
 from capicua.event.record import standings_digest, standings_of, tournament_of
@@ -81,6 +81,12 @@ class Weighed(NamedTuple):
         ]
         again = [[one.round, *one.tables] for one in self.pairings]
         return sha256(canonical([list(self.order), moved, again])).hexdigest()
+
+
+def doubt_about(context: Context, event: str, request: WeighChange) -> RuleViolation | None:
+    """Return why the points of another result are unlikely, None if they may well be."""
+    state = context.states.newest(event).state
+    return unlikely_score(state, state.table(request.place), request.outcome)
 
 
 def weigh_change(context: Context, event: str, request: WeighChange) -> Weighed:

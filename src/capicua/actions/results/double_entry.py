@@ -43,6 +43,8 @@ class SettleKeyed(NamedTuple):
     place: Place
     outcome: Outcome
     reason: str
+    confirmed: bool = False
+    """The sheet says so, although no match comes to such points."""
 
 
 def set_double_entry(context: Context, caller: Caller, request: SetDoubleEntry) -> Done:
@@ -69,7 +71,7 @@ def settle_keyed(context: Context, caller: Caller, request: SettleKeyed) -> Done
                 at=str(request.place),
                 place=request.place,
             )
-        check_outcome(now.state, table, request.outcome)
+        check_outcome(now.state, table, request.outcome, confirmed=request.confirmed)
         reason = now.reason(request.reason)
         return ActionEffect((KeyedSettled(request.place, request.outcome, reason),))
 

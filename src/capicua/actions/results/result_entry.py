@@ -34,6 +34,8 @@ class EnterResult(NamedTuple):
 
     place: Place
     outcome: Outcome
+    confirmed: bool = False
+    """The sheet says so, although no match comes to such points."""
 
 
 class RegisterPaperSheet(NamedTuple):
@@ -66,6 +68,8 @@ class CorrectOrganisersError(NamedTuple):
     evidence: str
     reason: str
     second: Actor
+    confirmed: bool = False
+    """The sheet says so, although no match comes to such points."""
 
 
 def enter_result(context: Context, caller: Caller, request: EnterResult) -> Done:
@@ -96,7 +100,7 @@ def enter_result(context: Context, caller: Caller, request: EnterResult) -> Done
                 place=request.place,
             )
         outcome = _with_rulings(now.state, table, request.outcome)
-        check_outcome(now.state, table, outcome)
+        check_outcome(now.state, table, outcome, confirmed=request.confirmed)
         if now.state.double_entry:
             return enter_twice(now, table, outcome)
         fact = ResultRecorded(request.place, outcome)
@@ -178,7 +182,7 @@ def correct_organisers_error(
                 place=request.place,
             )
         _check_not_ruled(table)
-        check_outcome(now.state, table, request.outcome)
+        check_outcome(now.state, table, request.outcome, confirmed=request.confirmed)
         return ActionEffect(
             (
                 OrganisersErrorCorrected(

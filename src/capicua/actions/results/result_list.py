@@ -10,6 +10,7 @@ from capicua.actions.entries.roll_call import NoShow, no_shows
 from capicua.actions.results.double_entry import DISAGREEMENT
 from capicua.actions.sheets.table_view import TableView, show_round
 from capicua.event.actor import Actor
+from capicua.event.outcome_rules import most_in_match
 from capicua.event.state import EventState, RoundState
 from capicua.event.table import TableState
 from capicua.event.terms import terms_of
@@ -24,6 +25,8 @@ class PaperTable(NamedTuple):
 
     view: TableView
     target: int | None
+    most: int
+    """More than which no match comes to; such points are asked about."""
     is_open: bool
     """Its result can be typed now."""
     is_differing: bool
@@ -99,10 +102,12 @@ def _table(
 ) -> PaperTable:
     is_frozen = table.registered or table.is_over or table.disputed or table.contests
     has_hands = any(isinstance(row, HandWon | HandTied) for row in table.rows)
+    terms = terms_of(state, table)
     is_differing = len(table.keyed) >= DISAGREEMENT
     return PaperTable(
         view,
-        terms_of(state, table).target,
+        terms.target,
+        most_in_match(terms),
         not (is_frozen or has_hands or is_differing or found.is_closed),
         is_differing,
         any(one.by == actor.id for one in table.keyed),

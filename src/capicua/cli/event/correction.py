@@ -24,6 +24,7 @@ from capicua.actions.results.result_entry import (
 from capicua.cli.event.result import (
     Absent,
     Board,
+    Confirmed,
     OnTime,
     PointsA,
     PointsB,
@@ -52,6 +53,7 @@ class ResultCorrection(NamedTuple):
     evidence: str
     second: str
     seen: str
+    confirmed: bool
 
 
 def correct(
@@ -66,6 +68,7 @@ def correct(
     time: OnTime = False,
     absent: Absent = None,
     void: Void = False,
+    confirmed: Confirmed = False,
     evidence: Annotated[str, typer.Option(help="Open round: what shows the error.")] = "",
     second: Annotated[str, typer.Option(help="Open round: who else has seen it.")] = "",
     seen: Annotated[str, typer.Option(help="Closed round: what was shown before.")] = "",
@@ -82,7 +85,9 @@ def correct(
     with writing(store) as context:
         state = context.states.newest(known_event(context, event)).state
         place = place_at(state, number, table, board)
-        request = ResultCorrection(place, outcome, reason, evidence, second, seen)
+        request = ResultCorrection(
+            place, outcome, reason, evidence, second, seen, confirmed
+        )
         _carry_out(context, state, by, request, json=json)
 
 
@@ -112,7 +117,12 @@ def _carry_out(
 def _correct_open(context: Context, caller: Caller, request: ResultCorrection) -> Done:
     second = Actor(Role.DESK, request.second)
     asked = CorrectOrganisersError(
-        request.place, request.outcome, request.evidence, request.reason, second
+        request.place,
+        request.outcome,
+        request.evidence,
+        request.reason,
+        second,
+        request.confirmed,
     )
     return correct_organisers_error(context, caller, asked)
 

@@ -27,6 +27,10 @@ Absent = Annotated[
 ]
 Void = Annotated[bool, typer.Option("--void", help="The sheet is void.")]
 
+Confirmed = Annotated[
+    bool, typer.Option("--confirmed", help="The sheet says so, however unlikely.")
+]
+
 
 def result(
     event: Event,
@@ -38,6 +42,7 @@ def result(
     time: OnTime = False,
     absent: Absent = None,
     void: Void = False,
+    confirmed: Confirmed = False,
     by: By = None,
     store: StoreOption = None,
     json: Json = False,
@@ -47,7 +52,8 @@ def result(
     with writing(store) as context:
         state = context.states.newest(known_event(context, event)).state
         place = place_at(state, None, table, board)
-        done = enter_result(context, desk_caller(event, by), EnterResult(place, outcome))
+        request = EnterResult(place, outcome, confirmed)
+        done = enter_result(context, desk_caller(event, by), request)
         tell(f"The result of {place} is entered.", done, json)
 
 

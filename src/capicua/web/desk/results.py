@@ -50,7 +50,9 @@ def enter(ask: Ask) -> Response:
     """Enter a paper result and give the line back for the next one."""
     place = _place(ask)
     outcome = read_outcome(ask.form)
-    done = enter_result(ask.context, ask.caller(), EnterResult(place, outcome))
+    done = enter_result(
+        ask.context, ask.caller(), EnterResult(place, outcome, ask.is_on("confirmed"))
+    )
     return go(ask, _here(ask), said=_said(ask, place, outcome, str(done.told["entered"])))
 
 
@@ -67,7 +69,7 @@ def switch(ask: Ask) -> Response:
 def settle(ask: Ask) -> Response:
     """Decide what a paper says about which two people disagree."""
     place, outcome = _place(ask), read_outcome(ask.form)
-    request = SettleKeyed(place, outcome, ask.field("reason"))
+    request = SettleKeyed(place, outcome, ask.field("reason"), ask.is_on("confirmed"))
     settle_keyed(ask.context, ask.caller(), request)
     return go(ask, _here(ask), said=_said(ask, place, outcome, Entered.RECORDED))
 

@@ -90,7 +90,7 @@ def register(ask: Ask) -> Response:
 
 def result(ask: Ask) -> Response:
     """Enter the final result of a paper sheet."""
-    request = EnterResult(place_of(ask), read_outcome(ask.form))
+    request = EnterResult(place_of(ask), read_outcome(ask.form), ask.is_on("confirmed"))
     enter_result(ask.context, ask.caller(), request)
     return back(ask, words_of(ask).text("The result is entered."))
 
@@ -119,6 +119,7 @@ def correct(ask: Ask) -> Response:
         ask.field("evidence"),
         ask.field("reason"),
         Actor(Role.DESK, ask.field("second")),
+        ask.is_on("confirmed"),
     )
     correct_organisers_error(ask.context, ask.caller(), request)
     return back(ask, words_of(ask).text("The error is corrected; both results are kept."))

@@ -9,6 +9,7 @@ from capicua.actions.results.closed_round import (
     ChangeClosedRound,
     WeighChange,
     change_closed_round,
+    doubt_about,
     weigh_change,
 )
 from capicua.actions.sheets.arbiter import AnswerCall, answer_call
@@ -30,6 +31,7 @@ from capicua.web.site.page import page, words_of
 from capicua.web.site.reading import place_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
+from capicua.wording.refusals import tell_refusal
 
 
 def answer(ask: Ask) -> Response:
@@ -60,7 +62,9 @@ def weigh(ask: Ask) -> Response:
     """Show what another result in a closed round would do, before anybody confirms it."""
     place = place_of(ask)
     outcome = read_outcome(ask.request.query_params)
-    weighed = weigh_change(ask.context, ask.event, WeighChange(place, outcome))
+    asked = WeighChange(place, outcome)
+    weighed = weigh_change(ask.context, ask.event, asked)
+    doubt = doubt_about(ask.context, ask.event, asked)
     state = ask.context.states.newest(ask.event).state
     names = ask.context.names(ask.event)
     return page(
@@ -70,6 +74,7 @@ def weigh(ask: Ask) -> Response:
         outcome=outcome,
         asked_for=ask.request.query_params.multi_items(),
         weighed=weighed,
+        doubt=tell_refusal(words_of(ask), doubt) if doubt else "",
         names={one.entry: names.entry(state, one.entry) for one in weighed.standings},
         spell=spell_criterion,
         write_tables=write_tables,

@@ -37,6 +37,12 @@ export function isShort(row, points) {
   return target > 0 && points.every(isDigits) && Math.max(...points.map(Number)) < target;
 }
 
+export function isUnlikely(row, points) {
+  const most = Number(row?.dataset.most || 0);
+  const isOut = (one) => one < 0 || (most > 0 && one > most);
+  return points.every(isDigits) && points.map(Number).some(isOut);
+}
+
 export function whyNot(words, table, isUnderway) {
   const row = findRow(table);
   if (row) {

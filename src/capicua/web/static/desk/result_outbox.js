@@ -3,7 +3,7 @@ import { showToast } from "../site/forms.js";
 import { Outbox } from "../site/outbox.js";
 import { importItems } from "../site/outbox_store.js";
 
-const FIELDS = ["round", "table", "a", "b", "on_time"];
+const FIELDS = ["round", "table", "a", "b", "on_time", "confirmed"];
 
 export class ResultOutbox {
   constructor(form, list, edit) {
@@ -23,7 +23,7 @@ export class ResultOutbox {
   }
 
   toItem(line) {
-    const fields = FIELDS.map((name) => [name, line[name]]);
+    const fields = FIELDS.map((name) => [name, line[name] ?? ""]);
     return { kind: "result", page: window.location.pathname, url: this.form.action, fields, line };
   }
 

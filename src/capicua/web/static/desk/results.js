@@ -1,7 +1,7 @@
 // Keyboard entry of results: table, points, points, Enter; each line goes into the outbox.
 import { ResultOutbox } from "./result_outbox.js";
 import {
-  Hold, fill, findRow, isDigits, isShort, keepRound, people, showPeople, tableName, whyNot,
+  Hold, fill, findRow, isDigits, isShort, isUnlikely, keepRound, people, showPeople, tableName, whyNot,
 } from "./result_line.js";
 
 const form = document.getElementById("line");
@@ -11,7 +11,8 @@ const EMPTY = { table: "", a: "", b: "" };
 class Line {
   constructor() {
     const { table, a, b, on_time: onTime } = form.elements;
-    Object.assign(this, { table, a, b, onTime });
+    this.sureBox = form.querySelector("[data-answers]");
+    Object.assign(this, { table, a, b, onTime, sure: this.sureBox.querySelector("input") });
     this.hold = new Hold(table);
     this.says = form.querySelector("[data-refusal]");
     this.timeBox = form.querySelector("[data-on-time]");
@@ -46,6 +47,10 @@ class Line {
     return isShort(findRow(this.name), [this.a.value, this.b.value]);
   }
 
+  get isUnlikely() {
+    return isUnlikely(findRow(this.name), [this.a.value, this.b.value]);
+  }
+
   look() {
     const row = findRow(this.name);
     for (const side of ["a", "b"]) {
@@ -55,6 +60,10 @@ class Line {
     this.timeBox.hidden = !(this.isShort && form.dataset.hasTime);
     if (this.timeBox.hidden) {
       this.onTime.checked = false;
+    }
+    this.sureBox.hidden = !this.isUnlikely;
+    if (this.sureBox.hidden) {
+      this.sure.checked = false;
     }
   }
 
@@ -89,6 +98,11 @@ class Line {
       const { target } = findRow(this.name).dataset;
       return [fill(form.dataset.short, { target }), form.dataset.hasTime ? this.onTime : this.b];
     }
+    if (this.isUnlikely && !this.sure.checked) {
+      const [a, b] = [this.a.value, this.b.value].map(Number);
+      const points = Math.min(a, b) < 0 ? Math.min(a, b) : Math.max(a, b);
+      return [fill(form.dataset.unlikely, { points }), this.sure];
+    }
     return null;
   }
 
@@ -104,6 +118,7 @@ class Line {
       a: this.a.value.trim(),
       b: this.b.value.trim(),
       on_time: this.onTime.checked ? "on" : "",
+      confirmed: this.sure.checked ? "on" : "",
       round: form.elements.round.value,
       names: { a: people(form, "a"), b: people(form, "b") },
     });

@@ -38,11 +38,21 @@ function isUnchanged(form, sent) {
   return [...new FormData(form)].every(([name, value]) => hidden.has(name) || sent.getAll(name).includes(value));
 }
 
+// Some refusals are questions: the box that answers them appears with them.
+function askBack(form, code) {
+  const answer = form.querySelector(`[data-answers="${code}"]`);
+  if (answer) {
+    answer.hidden = false;
+    answer.querySelector("input").focus();
+  }
+}
+
 async function handleAnswer(form, sent, answer) {
   const result = await answer.json();
   if (result.error) {
-    const { message, article } = result.error;
+    const { code, message, article } = result.error;
     showError(form, article ? `${message} (${article})` : message);
+    askBack(form, code);
     return;
   }
   const here = window.location.pathname + window.location.search;
@@ -60,6 +70,9 @@ async function handleAnswer(form, sent, answer) {
   }
   if (isEmptied) {
     form.reset();
+    for (const answer of form.querySelectorAll("[data-answers]")) {
+      answer.hidden = true;
+    }
   }
   showToast(result.said);
   // It is done, and what came with the answer is shown, even if the page cannot be read again.
