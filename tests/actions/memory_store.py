@@ -20,6 +20,7 @@ from capicua.actions.engine.ports import (
     UnknownEvent,
 )
 from capicua.journal import chain
+from capicua.journal.digest import Withheld
 from capicua.kernel.error import RuleViolation
 
 
@@ -28,6 +29,7 @@ class MemoryStore:
 
     def __init__(self) -> None:
         self.journals: dict[str, list[bytes]] = {}
+        self.withheld: dict[str, dict[int, Withheld]] = {}
         self.answers: dict[tuple[str, str], tuple[bytes, Receipt]] = {}
         self.kept_texts: dict[str, dict[str, SaltedText]] = {}
         self.people: dict[str, dict[int, Athlete]] = {}
@@ -50,7 +52,7 @@ class MemoryStore:
     def read(self, event: str, after: int = 0) -> Iterator[Stored]:
         for seq, line in enumerate(self.journals[event]):
             if seq > after:
-                yield Stored(seq, line)
+                yield Stored(seq, line, self.withheld.get(event, {}).get(seq))
 
     def lines(self, event: str, numbers: Collection[int]) -> tuple[Stored, ...]:
         return tuple(one for one in self.read(event) if one.seq in numbers)
@@ -92,6 +94,7 @@ class MemoryStore:
         if event in self.journals:
             raise RuleViolation("event_exists", "There is one.")
         self.journals[event] = taken
+        self._withhold(event, 0, beside)
         self._keep(event, beside)
         return self.head(event)
 
@@ -138,6 +141,7 @@ class MemoryStore:
         return found if found is not None and found.code == code else None
 
     def _write(self, event: str, request: RequestKey, decision: Decision) -> Receipt:
+        self._withhold(event, self.head(event).seq, decision)
         for body in decision.bodies:
             self._append(event, body)
         self._keep(event, decision)
@@ -149,6 +153,10 @@ class MemoryStore:
     def _append(self, event: str, body: Body) -> None:
         head = self.head(event)
         self.journals[event].append(chain.seal(head.hash, head.seq + 1, body).line)
+
+    def _withhold(self, event: str, before: int, decision: Decision) -> None:
+        kept = self.withheld.setdefault(event, {})
+        kept.update({before + 1 + at: one for at, one in decision.withheld.items()})
 
     def _keep(self, event: str, decision: Decision) -> None:
         texts = self.kept_texts.setdefault(event, {})

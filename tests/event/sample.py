@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random  # noqa: TID251 - tests hand chance in
 
 from capicua.event.actor import Actor, Role
-from capicua.event.fact import Fact, Recorded
+from capicua.event.fact import Fact, Recorded, Undisclosed
 from capicua.event.facts.entries import EntryAdded, EntryCheckedIn, Particulars
 from capicua.event.facts.lifecycle import EventCreated, EventFinished, EventStarted
 from capicua.event.facts.results import Outcome, ResultRecorded
@@ -40,6 +40,12 @@ def header_of(book_id: str, event: str = "copa") -> Header:
     return Header(event, book_id, book.version, fingerprint(book))
 
 
+def whole(fact: Fact | Undisclosed) -> Fact:
+    """Return a fact of which nothing is withheld."""
+    assert not isinstance(fact, Undisclosed)
+    return fact
+
+
 class Telling:
     """Tells an event fact by fact."""
 
@@ -60,7 +66,7 @@ class Telling:
         lines = [chain.header_line(self.header)]
         for seq, at, by, fact in self.facts:
             prev = chain.hash_of(lines[-1])
-            lines.append(chain.seal(prev, seq, body_of(at, by, fact)).line)
+            lines.append(chain.seal(prev, seq, body_of(at, by, whole(fact))).line)
         return lines
 
     def journal(self) -> bytes:

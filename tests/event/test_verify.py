@@ -23,7 +23,7 @@ from capicua.play.ruling.incident import Incident
 from capicua.rulebooks.editions import official_edition
 from capicua.rulebooks.sections.competition import Modality
 from capicua.tournament.rules.draw import commitment_to
-from event.sample import AT, DESK, Telling, tell_event
+from event.sample import AT, DESK, Telling, tell_event, whole
 
 SMALL = tell_event(Modality.PAIRS, 4, 1)
 JOURNAL = SMALL.journal()
@@ -54,6 +54,9 @@ def test_an_honest_journal_is_proven(book_id: str, modality: Modality) -> None:
         (),
         telling.state,
         None,
+        {},
+        0,
+        0,
     )
 
 
@@ -224,7 +227,7 @@ def test_a_ruling_that_the_book_does_not_give_is_found_unless_it_says_so() -> No
         n for n, one in enumerate(telling.facts) if isinstance(one.fact, RoundClosed)
     )
     before = Telling()
-    before.tell(*(one.fact for one in telling.facts[:closing]))
+    before.tell(*(whole(one.fact) for one in telling.facts[:closing]))
     incident = Incident("false_pass", Seat.TWO, Seat.ONE)
     before.tell(RulingMade(Place(1, 1), incident, outcome=Outcome(is_void=True)))
     line = len(before.facts) + 1

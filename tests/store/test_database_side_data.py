@@ -15,6 +15,7 @@ from capicua.actions.engine.ports import (
     StoredNames,
 )
 from capicua.journal import chain
+from capicua.journal.digest import Withheld
 from capicua.store.database import Database
 from store.journals import body, header, lines, refusal, request
 
@@ -42,6 +43,21 @@ def test_what_lies_beside_comes_with_the_facts(store: Database, event: str) -> N
     assert store.attachments(event, "another") == ()
     assert store.attachment(event, PHOTO.digest) == PHOTO
     assert store.attachment(event, "another") is None
+
+
+def test_what_a_line_withholds_comes_with_it_and_leaves_with_the_journal(
+    store: Database, event: str
+) -> None:
+    unsaid = Withheld(b"\x00salt", '{"paid":true}')
+    store.append(event, 0, request("a"), Decision([body(1), body(2)], withheld={1: unsaid}))
+    store.append(event, 2, request("b"), Decision([body(3)], withheld={0: unsaid}))
+    first = chain.seal(chain.hash_of(header("other")), 1, body()).line
+    store.adopt("other", [header("other"), first], Decision((), withheld={0: unsaid}))
+
+    assert [one.withheld for one in store.read(event)] == [None, unsaid, unsaid]
+    assert [one.withheld for one in store.lines(event, [1, 3])] == [None, unsaid]
+    assert [one.withheld for one in store.read("other")] == [unsaid]
+    assert b"paid" not in b"".join(lines(store, event))
 
 
 def test_a_file_is_erased_with_its_fact_and_may_come_again(

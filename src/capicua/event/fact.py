@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, NamedTuple, cast
 
 from capicua.event.actor import Actor
@@ -124,6 +125,15 @@ Fact = (
 VERSION = "v"
 
 
+@dataclass(frozen=True, slots=True)
+class Undisclosed:
+    """A fact of whose line the withheld content is not at hand."""
+
+    kind: str
+    ruling: results.RulingMade | None = None
+    """What a ruling did to the sheet, which every line tells; its incident is unknown."""
+
+
 class Recorded(NamedTuple):
     """A fact with what its line says about it."""
 
@@ -131,16 +141,16 @@ class Recorded(NamedTuple):
     at: str
     """UTC with microseconds, as in `2026-11-16T20:05:00.000000Z`."""
     by: Actor
-    fact: Fact
+    fact: Fact | Undisclosed
 
 
-def kind_of(fact: Fact) -> str:
+def kind_of(fact: Fact | Undisclosed) -> str:
     """Return the word for what happened, as the journal writes it.
 
     >>> kind_of(tables.CallAnswered(7))
     'call_answered'
     """
-    return word_for(type(fact))
+    return fact.kind if isinstance(fact, Undisclosed) else word_for(type(fact))
 
 
 def word_for(kind: type[Any]) -> str:

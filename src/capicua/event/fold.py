@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from capicua.event.fact import Recorded
+from capicua.event.fact import Recorded, Undisclosed
+from capicua.event.facts.results import RulingMade
 from capicua.event.folding.appeals import APPEALS
 from capicua.event.folding.draft import Apply, WorkingState, impossible
 from capicua.event.folding.entries import ENTRIES
@@ -23,6 +24,13 @@ from capicua.journal.chain import Header
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks import Rulebook
 
+
+def _fold_undisclosed(draft: WorkingState, recorded: Recorded, fact: Undisclosed) -> None:
+    """Do what the line tells; nothing that it withholds makes a result."""
+    if fact.ruling is not None:
+        RESULTS[RulingMade](draft, recorded, fact.ruling)
+
+
 APPLY: Mapping[type, Apply] = {
     **TABLES,
     **ROUNDS,
@@ -36,6 +44,7 @@ APPLY: Mapping[type, Apply] = {
     **PROTESTS,
     **APPEALS,
     **PHOTOS,
+    Undisclosed: _fold_undisclosed,
 }
 
 

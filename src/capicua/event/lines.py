@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
 
 from capicua.event.actor import Actor
-from capicua.event.fact import Fact, Recorded, decode, encode, kind_of
+from capicua.event.fact import Fact, Recorded, encode, kind_of
+from capicua.event.withheld import read_data, withhold
 from capicua.journal.canonical import parse
 from capicua.journal.codec import codec_of
+from capicua.journal.digest import Withheld
 from capicua.journal.misfit import misfit
 from capicua.kernel.error import BrokenInvariant
 
@@ -16,8 +18,22 @@ AT_LENGTH = len("2026-11-16T20:05:00.000000Z")
 _ACTOR = codec_of(Actor)
 
 
+class Unsealed(NamedTuple):
+    """A fact before it is sealed, and what its line will not tell."""
+
+    body: dict[str, Any]
+    withheld: Withheld | None
+
+
+def unsealed(at: str, by: Actor, fact: Fact, salt: Callable[[], bytes]) -> Unsealed:
+    """Return a fact before it is sealed, without what no public page tells."""
+    body = body_of(at, by, fact)
+    data, withheld = withhold(body["kind"], body["data"], salt)
+    return Unsealed(body | {"data": data}, withheld)
+
+
 def body_of(at: str, by: Actor, fact: Fact) -> dict[str, Any]:
-    """Return a fact before it is sealed."""
+    """Return a fact before it is sealed, whole, as the first version wrote all of them."""
     if len(at) != AT_LENGTH:
         message = f"{at} is not a time in UTC with microseconds"
         raise BrokenInvariant(message)
@@ -29,16 +45,16 @@ def body_of(at: str, by: Actor, fact: Fact) -> dict[str, Any]:
     }
 
 
-def read_line(line: bytes) -> Recorded:
+def read_line(line: bytes, withheld: Withheld | None = None) -> Recorded:
     """Return the fact of a line; its hashes are not looked at."""
-    return read_fact(parse(line))
+    return read_fact(parse(line), withheld)
 
 
-def read_fact(raw: Mapping[str, Any]) -> Recorded:
-    """Return the fact of a parsed line."""
+def read_fact(raw: Mapping[str, Any], withheld: Withheld | None = None) -> Recorded:
+    """Return the fact of a parsed line, as far as it is told or at hand."""
     at, seq, data, kind = raw["at"], raw["seq"], raw["data"], raw["kind"]
     if type(at) is not str or len(at) != AT_LENGTH or at[-1] != "Z":
         raise misfit("a time in UTC with microseconds", at, "at")
     if type(seq) is not int or type(data) is not dict or type(kind) is not str:
         raise misfit("a fact", raw)
-    return Recorded(seq, at, _ACTOR.decode(raw["by"]), decode(kind, data))
+    return Recorded(seq, at, _ACTOR.decode(raw["by"]), read_data(kind, data, withheld))

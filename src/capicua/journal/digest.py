@@ -1,14 +1,22 @@
-"""Digest of a free text: the fact holds it, text and salt lie beside the journal."""
+"""Digest of what lies beside a journal, with its salt: a free text, or withheld content."""
 
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import NewType
+from typing import NamedTuple, NewType
 
 Digest = NewType("Digest", str)
 """SHA-256 in hexadecimal."""
 LENGTH = 64
 HEXADECIMAL = frozenset("0123456789abcdef")
+
+
+class Withheld(NamedTuple):
+    """What a fact does not tell in its line, which holds the digest of salt and content."""
+
+    salt: bytes
+    content: str
+    """Canonical JSON."""
 
 
 def digest_of(salt: bytes, text: str) -> Digest:

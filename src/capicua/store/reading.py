@@ -17,8 +17,17 @@ from capicua.actions.engine.ports import (
     StoredNames,
     UnknownEvent,
 )
+from capicua.journal.digest import Withheld
 from capicua.kernel.error import RuleViolation
-from capicua.store.sql.tables import athletes, events, facts, requests, snapshots, texts
+from capicua.store.sql.tables import (
+    athletes,
+    events,
+    facts,
+    requests,
+    snapshots,
+    texts,
+    withheld,
+)
 
 # Both databases bound how many values one question may hold.
 _MOST_VALUES = 500
@@ -65,15 +74,19 @@ _PEOPLE = select(athletes.c.number, athletes.c.name).where(
     athletes.c.event == bindparam("event")
 )
 _TEXTS = select(texts.c.digest, texts.c.text).where(texts.c.event == bindparam("event"))
+_TOLD = facts.outerjoin(
+    withheld, (withheld.c.event == facts.c.event) & (withheld.c.seq == facts.c.seq)
+)
+_WHOLE_LINE = select(
+    facts.c.seq, facts.c.line, withheld.c.salt, withheld.c.content
+).select_from(_TOLD)
 _LINES = (
-    select(facts.c.seq, facts.c.line)
-    .where(facts.c.event == bindparam("event"))
+    _WHOLE_LINE.where(facts.c.event == bindparam("event"))
     .where(facts.c.seq > bindparam("after"), facts.c.seq <= bindparam("last"))
     .order_by(facts.c.seq)
 )
 _SOME = (
-    select(facts.c.seq, facts.c.line)
-    .where(facts.c.event == bindparam("event"))
+    _WHOLE_LINE.where(facts.c.event == bindparam("event"))
     .where(facts.c.seq.in_(bindparam("numbers", expanding=True)))
     .order_by(facts.c.seq)
 )
@@ -146,8 +159,8 @@ def read_lines(
 ) -> Iterator[Stored]:
     """Yield the lines after one sequence number up to another."""
     asked = {"event": event, "after": after, "last": last}
-    for seq, line in connection.execute(_LINES, asked):
-        yield Stored(seq, bytes(line))
+    for row in connection.execute(_LINES, asked):
+        yield _stored(*row)
 
 
 def list_lines(connection: Connection, event: str, after: int, last: int) -> list[Stored]:
@@ -162,8 +175,13 @@ def find_lines(
     ordered, found = sorted(numbers), []
     for start in range(0, len(ordered), _MOST_VALUES):
         some = {"event": event, "numbers": ordered[start : start + _MOST_VALUES]}
-        found += [Stored(seq, bytes(line)) for seq, line in connection.execute(_SOME, some)]
+        found += [_stored(*row) for row in connection.execute(_SOME, some)]
     return tuple(found)
+
+
+def _stored(seq: int, line: bytes, salt: bytes | None, content: str) -> Stored:
+    kept = None if salt is None else Withheld(bytes(salt), content)
+    return Stored(seq, bytes(line), kept)
 
 
 def all_events(connection: Connection) -> tuple[str, ...]:

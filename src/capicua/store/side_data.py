@@ -13,20 +13,29 @@ from capicua.store.sql import tables
 
 Row = dict[str, Any]
 LONGEST_NAME = 200
-REPLACED = frozenset({tables.texts, tables.athletes, tables.attachments})
+REPLACED = frozenset({tables.withheld, tables.texts, tables.athletes, tables.attachments})
 """Tables whose rows are replaced by newer ones of the same key."""
 NAMES = frozenset({tables.texts, tables.athletes})
 """Tables whose content has a version of its own, counted in the row of the event."""
 
 
-def beside_rows(event: str, decision: Decision) -> list[tuple[Table, list[Row]]]:
-    """Return the rows that a decision puts beside the journal; refuse what cannot be."""
+def beside_rows(
+    event: str, decision: Decision, before: int = 0
+) -> list[tuple[Table, list[Row]]]:
+    """Return the rows that a decision puts beside the journal; refuse what cannot be.
+
+    Its facts come after the one with the number ``before``.
+    """
     parts: tuple[tuple[Table, Iterable[SaltedText | Athlete | Attachment]], ...] = (
         (tables.texts, decision.texts),
         (tables.athletes, decision.athletes),
         (tables.attachments, decision.attachments),
     )
-    found = []
+    unsaid = [
+        {"event": event, "seq": before + 1 + place, **one._asdict()}
+        for place, one in sorted(decision.withheld.items())
+    ]
+    found = [(tables.withheld, unsaid)] if unsaid else []
     for table, things in parts:
         rows = [{"event": event, **thing._asdict()} for thing in things]
         for row in rows:

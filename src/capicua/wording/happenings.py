@@ -8,7 +8,7 @@ from typing import Any, get_args
 
 from capicua.actions.engine.names import Names
 from capicua.actions.events.summary import LogLine
-from capicua.event.fact import KINDS, Fact, decode, kind_of
+from capicua.event.fact import KINDS, Fact, Undisclosed, kind_of
 from capicua.event.facts.appeals import AppealDecided, Party
 from capicua.event.facts.double_entry import DoubleEntrySet
 from capicua.event.facts.entries import FeeRecorded, TableFixed
@@ -34,6 +34,7 @@ from capicua.event.facts.tables import (
 from capicua.event.labels import label_at
 from capicua.event.place import Place
 from capicua.event.state import EventState
+from capicua.event.withheld import FIELDS, READ_WITHOUT, read_data
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
 from capicua.wording.catalog import Catalog
@@ -78,6 +79,8 @@ TEXTS = (*REASONS, "text", "title", "question", "letter", "evidence", "grounds")
 """Fields that hold the digest of a text."""
 _MISSING = {"athlete": "whole_entry", "entry": "nobody"}
 """What is said where a field is empty."""
+UNREAD = frozenset(FIELDS) - READ_WITHOUT
+"""Kinds that say nothing but their name where what they withhold is not at hand."""
 PARTS = ("place", "place.board", "with_reason", "with_card", "nobody", "whole_entry",
          *(f"party.{party}" for party in Party))  # fmt: skip
 """What sentences are put together from."""
@@ -85,12 +88,17 @@ PARTS = ("place", "place.board", "with_reason", "with_card", "nobody", "whole_en
 
 def say_line(catalog: Catalog, state: EventState, names: Names, line: LogLine) -> str:
     """Return what a line of the log says; an erased text is left out."""
-    return say_happening(catalog, state, names, decode(line.kind, line.data))
+    return say_happening(catalog, state, names, read_data(line.kind, line.data, None))
 
 
-def say_happening(catalog: Catalog, state: EventState, names: Names, fact: Fact) -> str:
+def say_happening(
+    catalog: Catalog, state: EventState, names: Names, fact: Fact | Undisclosed
+) -> str:
     """Return what happened; sanctions name a label, never a person (FID 66-p1)."""
-    return _HappeningSpeaker(catalog, state, names).sentence(fact)
+    speaker = _HappeningSpeaker(catalog, state, names)
+    if isinstance(fact, Undisclosed):
+        return speaker.undisclosed(fact)
+    return speaker.sentence(fact)
 
 
 def keys() -> Iterator[str]:
@@ -100,6 +108,7 @@ def keys() -> Iterator[str]:
         yield from (f"happening:{kind}.{way}" for way in ways)
         if not ways:
             yield f"happening:{kind}"
+    yield from (f"happening:withheld.{kind}" for kind in sorted(UNREAD))
     yield from (f"happening:{part}" for part in (*PARTS, *ROW_KEYS))
 
 
@@ -126,6 +135,10 @@ class _HappeningSpeaker:
                 said = self._say("with_card", said=said, card=card, label=label)
         reason = next((values[name] for name in REASONS if values.get(name)), "")
         return self._say("with_reason", said=said, reason=reason) if reason else said
+
+    def undisclosed(self, fact: Undisclosed) -> str:
+        place = "" if fact.ruling is None else self._place(fact.ruling.place)
+        return self._say(f"withheld.{fact.kind}", place=place)
 
     def _values(self, fact: Fact) -> Iterator[tuple[str, str]]:
         """Yield the fields of a fact as a reader understands them."""

@@ -2,7 +2,7 @@
 
 from actions.event_office import Office, playing
 from actions.sheets.test_scoring import HERE, record
-from capicua.actions.engine.facts import fact_at, facts_of
+from capicua.actions.engine.facts import fact_at, facts_of, read_stored
 from capicua.actions.record.notes import NoteIncident, note_incident
 from capicua.event.facts.record import IncidentNoted
 from capicua.event.facts.rounds import RoundPublished
@@ -22,7 +22,7 @@ def played() -> Office:
 
 def test_facts_come_in_order_and_no_other_kind_with_them() -> None:
     store = played().context.store
-    everything = [read_line(one.line) for one in store.read("copa")]
+    everything = [read_stored(one) for one in store.read("copa")]
     wanted = (RoundPublished, HandRecorded, IncidentNoted)
 
     found = [recorded for recorded, _ in facts_of(store, "copa", *wanted)]

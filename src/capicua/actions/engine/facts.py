@@ -6,11 +6,16 @@ import re
 from collections.abc import Collection, Iterator
 from typing import TypeVar
 
-from capicua.actions.engine.ports import Store
+from capicua.actions.engine.ports import Store, Stored
 from capicua.event.fact import Recorded, word_for
 from capicua.event.lines import read_line
 
 F = TypeVar("F")
+
+
+def read_stored(stored: Stored) -> Recorded:
+    """Return the fact of a line of the store, with what the line does not tell."""
+    return read_line(stored.line, stored.withheld)
 
 
 def facts_of(store: Store, event: str, *kinds: type[F]) -> Iterator[tuple[Recorded, F]]:
@@ -23,7 +28,7 @@ def facts_of(store: Store, event: str, *kinds: type[F]) -> Iterator[tuple[Record
     is_meant = re.compile(b'"kind":"(?:' + words + b')"').search
     for stored in store.read(event):
         if is_meant(stored.line):
-            recorded = read_line(stored.line)
+            recorded = read_stored(stored)
             fact = recorded.fact
             # The same word may stand elsewhere in a line.
             if isinstance(fact, kinds):
@@ -39,4 +44,4 @@ def facts_at(store: Store, event: str, numbers: Collection[int]) -> tuple[Record
     """Return the facts with these numbers that there are, in order, by one question."""
     if not numbers:
         return ()
-    return tuple(read_line(stored.line) for stored in store.lines(event, numbers))
+    return tuple(read_stored(stored) for stored in store.lines(event, numbers))

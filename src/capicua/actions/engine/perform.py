@@ -20,7 +20,7 @@ from capicua.actions.engine.ports import (
 from capicua.actions.engine.states import Known
 from capicua.event.fact import Fact, Recorded
 from capicua.event.fold import fold
-from capicua.event.lines import body_of
+from capicua.event.lines import unsealed
 from capicua.kernel.error import RuleViolation
 
 MOST_TRIES = 20
@@ -135,13 +135,15 @@ class _Attempt:
                 for number, fact in enumerate(effect.facts)
             ),
         )
+        lines = [unsealed(situation.at, actor, one, chance.salt) for one in effect.facts]
         return Decision(
-            [body_of(situation.at, actor, fact) for fact in effect.facts],
+            [one.body for one in lines],
             json.dumps(dict(effect.answer)).encode(),
             situation.texts,
             effect.athletes,
             effect.attachments,
             effect.erased,
+            {place: one.withheld for place, one in enumerate(lines) if one.withheld},
             self._step.to(after),
         )
 

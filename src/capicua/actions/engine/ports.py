@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
+from capicua.journal.digest import Withheld
 from capicua.kernel.error import RuleViolation
 
 Body = Mapping[str, Any]
@@ -55,6 +56,8 @@ class Stored(NamedTuple):
 
     seq: int
     line: bytes
+    withheld: Withheld | None = None
+    """What the line does not tell, if it is at hand."""
 
 
 class RequestKey(NamedTuple):
@@ -123,6 +126,8 @@ class Decision(NamedTuple):
     attachments: Sequence[Attachment] = ()
     erased: Sequence[str] = ()
     """Digests of files that are forgotten."""
+    withheld: Mapping[int, Withheld] = {}
+    """What lines do not tell, by the place of the fact among all of them, from 0."""
     sealed: Callable[[Head], None] = _ignore
     """Told where the journal stands with these facts, before anything else is decided.
 

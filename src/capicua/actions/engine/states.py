@@ -282,7 +282,7 @@ class _Chain:
                 self.is_broken = True
                 return
             self.last = raw["hash"]
-            yield read_fact(raw)
+            yield read_fact(raw, stored.withheld)
 
 
 def _until(lines: Iterable[Stored], last: int) -> Iterator[Stored]:

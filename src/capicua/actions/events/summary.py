@@ -9,6 +9,7 @@ from capicua.actions.engine.context import Context
 from capicua.event.daybook import OfficialLeft
 from capicua.event.record import standings_of
 from capicua.event.state import Phase
+from capicua.event.withheld import disclose
 from capicua.journal.canonical import parse
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.sections.competition import Criterion, Modality
@@ -180,10 +181,19 @@ def show_standings(
     )
 
 
-def show_log(context: Context, event: str, after: int = 0) -> Iterator[LogLine]:
-    """Yield the facts of an event after a number, as they stand in the journal."""
+def show_log(
+    context: Context, event: str, after: int = 0, *, is_whole: bool = False
+) -> Iterator[LogLine]:
+    """Yield the facts of an event after a number, as they stand in the journal.
+
+    ``is_whole``: with what the lines withhold, for those who may know it.
+    """
     for stored in context.store.read(event, after):
-        yield log_line(parse(stored.line))
+        line = log_line(parse(stored.line))
+        if is_whole:
+            data = disclose(line.data, stored.withheld)
+            line = line._replace(data=dict(data))
+        yield line
 
 
 def log_line(raw: Mapping[str, Any]) -> LogLine:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
 from io import BytesIO
 from typing import Any, NamedTuple
 from zipfile import BadZipFile, ZipFile, ZipInfo
 
 from capicua.actions.engine.ports import Athlete, Attachment, Decision, SaltedText, Store
+from capicua.event.withheld import KEY
+from capicua.journal.canonical import parse
 from capicua.journal.chain import read_header
-from capicua.journal.digest import digest_of
+from capicua.journal.digest import Withheld, digest_of
 from capicua.journal.verify import check_links
 from capicua.kernel.error import RuleViolation
 
@@ -61,8 +63,14 @@ def _file_of(lines: Iterable[bytes]) -> bytes:
 def export_bundle(store: Store, event: str) -> bytes:
     """Return the bundle of an event; the same event gives the same bytes."""
     files = store.attachments(event)
+    withheld = [
+        {"seq": one.seq, "salt": one.withheld.salt.hex(), "content": one.withheld.content}
+        for one in store.read(event)
+        if one.withheld is not None
+    ]
     beside = {
         "format": FORMAT,
+        **({"withheld": withheld} if withheld else {}),
         "athletes": [one._asdict() for one in store.athletes(event)],
         "texts": [
             {"digest": one.digest, "salt": one.salt.hex(), "text": one.text}
@@ -102,6 +110,7 @@ def _read_journal(content: bytes, beside: Decision) -> Import:
         more = len(links.damages) - 1
         rest = f" ({more} more)" if more else ""
         raise RuleViolation(code, f"Line {line}: {message}{rest}", at=f"line {line}")
+    _check_withheld(links.lines, beside)
     return Import(read_header(links.lines[0]).event, tuple(links.lines), beside)
 
 
@@ -112,6 +121,7 @@ def _read_beside(bundle: ZipFile) -> Decision:
         raise ValueError(message)
     return Decision(
         (),
+        withheld=dict(_withheld(one) for one in raw.get("withheld", [])),
         texts=[_text(one) for one in raw["texts"]],
         athletes=[Athlete(**one) for one in raw["athletes"]],
         attachments=[_file(bundle, one) for one in raw["attachments"]],
@@ -124,6 +134,20 @@ def _text(raw: dict[str, str]) -> SaltedText:
         message = f"the text {text.digest} was changed"
         raise ValueError(message)
     return text
+
+
+def _withheld(raw: dict[str, Any]) -> tuple[int, Withheld]:
+    """Return what a line does not tell, by the place of its fact, from 0."""
+    return int(raw["seq"]) - 1, Withheld(bytes.fromhex(raw["salt"]), str(raw["content"]))
+
+
+def _check_withheld(lines: Sequence[bytes], beside: Decision) -> None:
+    """Raise if something lies beside a line that is not what it withholds."""
+    for place, one in beside.withheld.items():
+        data = parse(lines[place + 1])["data"] if 0 <= place < len(lines) - 1 else {}
+        if data.get(KEY) != digest_of(*one):
+            message = f"what fact {place + 1} withholds was changed"
+            raise ValueError(message)
 
 
 def _file(bundle: ZipFile, raw: dict[str, str]) -> Attachment:

@@ -27,7 +27,7 @@ def prove(content: bytes, head: str | None = None) -> Verified:
             return official_edition(name, wanted)
         return custom_book(tuple(brought.beside.attachments), name, wanted)
 
-    found = verify(journal, find, head)
+    found = verify(journal, find, head, brought.beside.withheld)
     missing = tuple(_missing_photos(found.state, brought.beside.attachments))
     return found._replace(damages=tuple(sorted((*found.damages, *missing))))
 

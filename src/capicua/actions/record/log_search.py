@@ -37,7 +37,7 @@ def search_log(
     names = context.names(event)
     wanted = fold_name(words).split()
     found: list[LogLine] = []
-    for line in show_log(context, event, after):
+    for line in show_log(context, event, after, is_whole=True):
         if len(found) >= most:
             break
         if kinds and line.kind not in kinds:

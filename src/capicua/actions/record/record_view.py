@@ -8,7 +8,7 @@ from capicua.actions.engine.context import Context
 from capicua.actions.engine.names import Names
 from capicua.actions.events.summary import Version
 from capicua.event.daybook import LeaveAsked
-from capicua.event.fact import Fact
+from capicua.event.fact import Fact, Undisclosed
 from capicua.event.facts.lifecycle import Announced
 from capicua.event.facts.rounds import RoundClosed, RoundPublished
 from capicua.event.lines import read_fact
@@ -110,7 +110,9 @@ def _leaf_through(context: Context, event: str, names: Names) -> _Pages:
     return pages
 
 
-def _note(pages: _Pages, names: Names, fact: Fact, moment: RecordStamp) -> None:
+def _note(
+    pages: _Pages, names: Names, fact: Fact | Undisclosed, moment: RecordStamp
+) -> None:
     match fact:
         case Announced(text):
             pages.announcements.append(RecordedAnnouncement(moment, names.text(text)))

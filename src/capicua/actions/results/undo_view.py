@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Context
+from capicua.actions.engine.facts import read_stored
 from capicua.actions.events.summary import Version
 from capicua.actions.results.undo_steps import UndoAction, UndoStep, step_of
 from capicua.event.fact import Recorded, kind_of
 from capicua.event.facts.lifecycle import EventFinished, EventStarted, StandingsPublished
 from capicua.event.facts.rounds import RoundClosed, RoundPublished
-from capicua.event.lines import read_line
 from capicua.event.state import EventState, Phase
 
 LINES_BACK = 400
@@ -44,7 +44,7 @@ def show_undo(context: Context, event: str) -> UndoView:
     """Return what can be taken back now; whether somebody may is for their permissions."""
     head, state = context.states.newest(event)
     lines = context.store.read(event, max(0, head.seq - LINES_BACK))
-    newest = [read_line(stored.line) for stored in lines][::-1]
+    newest = [read_stored(stored) for stored in lines][::-1]
     return UndoView(
         Version(*head),
         tuple(_steps(state, newest))[:MOST_STEPS],

@@ -108,7 +108,7 @@ def show_event_standings(
 
 def show_event_log(context: Context, event: str, after: int, *, as_json: bool) -> None:
     """Show the facts of an event."""
-    lines = list(show_log(context, event, after))
+    lines = list(show_log(context, event, after, is_whole=True))
     if as_json:
         print_json([line._asdict() for line in lines])
         return

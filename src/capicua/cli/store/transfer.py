@@ -14,6 +14,7 @@ from capicua.cli.files.formats import INPUT_IS_WRONG, Json
 from capicua.cli.printing import print_json
 from capicua.cli.store.store_place import StoreOption
 from capicua.cli.workspace import Event, known_event, looking, writing
+from capicua.event.verify import Verified
 from capicua.kernel.error import RuleViolation
 
 MOST_SHOWN = 20
@@ -102,6 +103,9 @@ def verify(
                 "head": found.head,
                 "facts": found.facts,
                 "kept": found.kept,
+                "withheld": found.withheld,
+                "compared": found.compared,
+                "told_openly": dict(found.told_openly),
                 "damages": [one._asdict() for one in found.damages],
             }
         )
@@ -110,10 +114,27 @@ def verify(
         if found.kept is not None:
             later = found.facts - found.kept
             typer.echo(f"Your head is that of fact {found.kept}; {later} came after it.")
+        _say_withheld(found)
     for one in found.damages[:MOST_SHOWN]:
         typer.echo(f"Line {one.line}: {one.message} ({one.code})", err=True)
     if found.damages:
         raise typer.Exit(INPUT_IS_WRONG)
+
+
+def _say_withheld(found: Verified) -> None:
+    """Say what the lines do not tell, and what earlier versions told for good."""
+    if found.withheld:
+        typer.echo(
+            f"{found.withheld} facts withhold what no public page tells; "
+            f"of {found.compared} it was at hand and compared."
+        )
+    if found.told_openly:
+        kinds = ", ".join(f"{count} {kind}" for kind, count in found.told_openly.items())
+        typer.echo(
+            f"{sum(found.told_openly.values())} facts were written by an earlier version, "
+            f"which told openly what is withheld today: {kinds}. They stand in every copy "
+            "of this journal and cannot be hidden any more."
+        )
 
 
 def _read(path: Path) -> bytes:

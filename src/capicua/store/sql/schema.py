@@ -6,8 +6,8 @@ from sqlalchemy import Connection, inspect, text
 
 from capicua.kernel.error import RuleViolation
 
-NEWEST = "0008"
-KNOWN = frozenset({None, "0001", "0002", "0003", "0004", "0006", "0007", NEWEST})
+NEWEST = "0009"
+KNOWN = frozenset({None, "0001", "0002", "0003", "0004", "0006", "0007", "0008", NEWEST})
 _UPGRADE_LOCK = 0x636170
 
 

@@ -44,6 +44,14 @@ facts = make_table(
     key_column("seq", BigInteger),
     value_column("line", LargeBinary),
 )
+# What lines do not tell lies here, because facts are never changed, and this may be erased.
+withheld = make_table(
+    "withheld",
+    key_column("event"),
+    key_column("seq", BigInteger),
+    value_column("salt", LargeBinary),
+    value_column("content", Word),
+)
 requests = make_table(
     "requests",
     key_column("event"),
@@ -84,4 +92,4 @@ snapshots = make_table(
     value_column("code", Word),
     value_column("content", LargeBinary),
 )
-ALL = (events, facts, requests, texts, athletes, attachments, snapshots)
+ALL = (events, facts, withheld, requests, texts, athletes, attachments, snapshots)

@@ -79,7 +79,7 @@ class Batch:
         if head is None:
             raise UnknownEvent(request.event)
         decision = request.decide(head, self._reader(request.event))
-        beside = beside_rows(request.event, decision)
+        beside = beside_rows(request.event, decision, head.seq)
         lines, last = self._seal(head, decision)
         receipt = Receipt(last, decision.answer)
         self._keep(request, receipt, lines, beside)
@@ -129,10 +129,10 @@ class Batch:
 
     def _seal(self, head: Head, decision: Decision) -> tuple[list[Stored], Head]:
         lines = []
-        for body in decision.bodies:
+        for place, body in enumerate(decision.bodies):
             line, hash_ = self._chain.seal(head.hash, head.seq + 1, body)
             head = Head(head.seq + 1, hash_)
-            lines.append(Stored(head.seq, line))
+            lines.append(Stored(head.seq, line, decision.withheld.get(place)))
         return lines, head
 
     def _keep(
@@ -161,7 +161,7 @@ class Batch:
             self._lines.setdefault(request.event, []).extend(lines)
             self._heads[request.event] = receipt.head
             self._rows.setdefault(tables.facts, []).extend(
-                {"event": request.event, "seq": seq, "line": line} for seq, line in lines
+                {"event": request.event, "seq": one.seq, "line": one.line} for one in lines
             )
 
 

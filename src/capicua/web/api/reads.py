@@ -88,9 +88,11 @@ def read_standings(ask: Ask, _: None) -> StandingsView:
 def read_log(ask: Ask, _: None) -> list[LogLine]:
     """Return the facts after a number, at most a thousand; those of a draft to the desk."""
     after = ask.query("after")
-    lines = show_log(ask.context, ask.event, read_number(after, "after") if after else 0)
+    start = read_number(after, "after") if after else 0
+    is_desk = may_use(ask.visitor, ask.role, Permission.SEE_DESK)
+    lines = show_log(ask.context, ask.event, start, is_whole=is_desk)
     found = [line for line, _ in zip(lines, range(MOST_LINES), strict=False)]
-    if may_use(ask.visitor, ask.role, Permission.SEE_DESK):
+    if is_desk:
         return found
     last = public_end(ask.context, ask.event).seq
     return [line for line in found if line.seq <= last]
