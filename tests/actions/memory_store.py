@@ -81,7 +81,8 @@ class MemoryStore:
         return self._write(event, request, decision)
 
     def answer_of(self, event: str, request: RequestKey) -> Receipt | None:
-        found = self.answers.get((event, request.id))
+        kept = (self.answers.get((event, one)) for one in request.ids)
+        found = next((one for one in kept if one is not None), None)
         if found is None:
             return None
         if not request.is_answered_by(found[0]):

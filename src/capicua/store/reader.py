@@ -92,10 +92,9 @@ class Reader:
 
     def answer_of(self, event: str, request: RequestKey) -> Receipt | None:
         """Return the first answer of a request, or None if it was never answered."""
-        asked = (event, request.id)
-        found = self._ask(partial(reading.find_answers, asked=[asked]))
-        known = found.get(asked)
-        return None if known is None else reading.repeat(known, request)
+        asked = [(event, one) for one in request.ids]
+        found = self._ask(partial(reading.find_answers, asked=asked))
+        return reading.first_answer(found, event, request)
 
     def revision(self, event: str) -> Revision:
         """Return the version of an event's journal and of its names, of one moment."""

@@ -223,6 +223,17 @@ def rows_beside(
     return [tuple(row) for row in found]
 
 
+def first_answer(
+    answers: Mapping[tuple[str, str], Answered], event: str, request: RequestKey
+) -> Receipt | None:
+    """Return the first answer of a request, under whichever id it stands."""
+    for one in request.ids:
+        known = answers.get((event, one))
+        if known is not None:
+            return repeat(known, request)
+    return None
+
+
 def repeat(known: Answered, request: RequestKey) -> Receipt:
     """Return the first answer again, unless something else is asked under its id."""
     if not request.is_answered_by(known.digest):

@@ -26,7 +26,8 @@ FORMER = (
 def test_a_request_is_known_by_its_canonical_json() -> None:
     asked = ANA.about(HAND)
 
-    assert (asked.id, asked.digest) == ("r1", sha256(WRITTEN).digest())
+    own = sha256(b"ids of u7").hexdigest()[:16]
+    assert (asked.ids, asked.digest) == ((f"{own}/r1", "r1"), sha256(WRITTEN).digest())
 
 
 def test_a_request_that_version_0_1_answered_is_known_again() -> None:
@@ -34,6 +35,13 @@ def test_a_request_that_version_0_1_answered_is_known_again() -> None:
 
     assert asked.is_answered_by(sha256(FORMER).digest())
     assert not asked.is_answered_by(sha256(b"another").digest())
+
+
+def test_two_people_may_use_the_same_id() -> None:
+    other = ANA._replace(actor=Actor(Role.SCORER, "u8")).about(HAND)
+    again = ANA._replace(actor=Actor(Role.DESK, "u7")).about(HAND)
+
+    assert other.id != ANA.about(HAND).id == again.id
 
 
 def test_neither_another_person_nor_another_action_asks_the_same() -> None:

@@ -23,6 +23,7 @@ from capicua.tournament.rules.draw import commitment_to
 Now = Callable[[], datetime]
 """Gives the time; it is handed in."""
 MOST_TEXT = 10_000
+SPACE_LETTERS = 16
 LATER_FIELDS = {
     "CorrectOrganisersError": ", confirmed=False",
     "EnterResult": ", confirmed=False",
@@ -97,7 +98,13 @@ class Caller(NamedTuple):
         kind: Any = type(request)
         asked = canonical([role, who, kind.__name__, codec_of(kind).encode(request)])
         former = f"{role}:{who}:{kind.__name__}:{_former_text(request)}".encode()
-        return RequestKey(self.request_id, sha256(asked).digest(), sha256(former).digest())
+        digests = sha256(asked).digest(), sha256(former).digest()
+        return RequestKey(self._own_id(), *digests, self.request_id)
+
+    def _own_id(self) -> str:
+        """Return the id among those of who asks: nobody uses up somebody else's ids."""
+        space = sha256(f"ids of {self.actor.id}".encode()).hexdigest()[:SPACE_LETTERS]
+        return f"{space}/{self.request_id}"
 
 
 def _former_text(request: object) -> str:

@@ -67,6 +67,13 @@ class RequestKey(NamedTuple):
     digest: bytes
     former: bytes = b""
     """The digest that version 0.1 would have made: a phone may repeat what it sent then."""
+    shared: str = ""
+    """The id as it was kept before everybody had ids of their own; empty: it never was."""
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """Return under which ids an answer may stand, the newer one first."""
+        return (self.id, self.shared) if self.shared else (self.id,)
 
     def is_answered_by(self, digest: bytes) -> bool:
         """Tell whether what was asked under this id before is what is asked now."""

@@ -296,9 +296,14 @@ def dispute_sheet(context: Context, caller: Caller, request: DisputeSheet) -> Do
 
 
 def leave_out(context: Context, caller: Caller, request: LeaveOut) -> Done:
-    """Use up the id of a request: what a network still brings under it is refused."""
+    """Use up one's own id at one's own table: what still comes under it is refused."""
+
+    def decide(now: Situation) -> ActionEffect:
+        check_may_score(now.state, now.actor, now.state.table(request.place))
+        return ActionEffect()
+
     try:
-        return perform(context, caller, Permission.SCORE, request, lambda _: ActionEffect())
+        return perform(context, caller, Permission.SCORE, request, decide)
     except RuleViolation as refused:
         if refused.code != "request_id_reused":
             raise

@@ -22,9 +22,9 @@ from capicua.actions.engine.ports import (
 from capicua.store.reading import (
     Answered,
     find_answers,
+    first_answer,
     lock_heads,
     read_lines,
-    repeat,
 )
 from capicua.store.side_data import (
     NAMES,
@@ -56,7 +56,8 @@ class Batch:
         self._heads = lock_heads(connection, {request.event for request in requests})
         self._durable = {event: head.seq for event, head in self._heads.items()}
         self._answers = find_answers(
-            connection, [(request.event, request.key.id) for request in requests]
+            connection,
+            [(request.event, one) for request in requests for one in request.key.ids],
         )
         self._lines: dict[str, list[Stored]] = {}
         self._renamed: set[str] = set()
@@ -72,9 +73,9 @@ class Batch:
 
     def settle(self, request: QueuedRequest) -> Receipt:
         """Return the answer to a request; a refusal leaves no trace in the batch."""
-        known = self._answers.get((request.event, request.key.id))
+        known = first_answer(self._answers, request.event, request.key)
         if known is not None:
-            return repeat(known, request.key)
+            return known
         head = self._heads.get(request.event)
         if head is None:
             raise UnknownEvent(request.event)
