@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 import httpx
 
+from capicua.actions.accounts.ports import Records, Token
 from capicua.web.app import create_app
 from web.in_process import OpenApp, open_app
 
@@ -147,6 +148,16 @@ def _row_as_now(row: dict[str, Any]) -> dict[str, Any]:
 
 @contextlib.contextmanager
 def open_upgraded(folder: Path) -> Iterator[Upgraded]:
-    """Run this version over the store of the previous one."""
+    """Run this version over the store of the previous one, whose tokens are of today.
+
+    A token opens nothing when it is a year old; those of the golden store grow older here.
+    """
     with open_app(create_app(unpack_store(folder))) as opened:
+        workspace = opened.server.workspace
+
+        def renew(records: Records) -> None:
+            for token in records.every(Token):
+                records.keep(token._replace(made=workspace.moment()))
+
+        workspace.people.change(renew)
         yield Upgraded(opened)
