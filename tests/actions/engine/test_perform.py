@@ -31,7 +31,8 @@ def play(office: Office) -> None:
     number = office.state.last_round
     for place in [one.place for one in office.state.rounds[number].tables.values()]:
         points = 90 - 7 * place.table - 3 * place.board
-        score = ByPair(400, points) if sum(place) % 2 else ByPair(points, 400)
+        most = office.state.book.match.target.value or 180
+        score = ByPair(most, points) if sum(place) % 2 else ByPair(points, most)
         enter_result(office.context, office.caller(), EnterResult(place, Outcome(score)))
     close_round(office.context, office.caller(), CloseRound(number))
 
