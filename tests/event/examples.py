@@ -206,4 +206,9 @@ EXAMPLES: tuple[Fact, ...] = (
     photos.PhotoErased(HERE, 77, D),
     results.RulingTakenBack(HERE, 77, D),
     lifecycle.TimezoneSet("America/Santo_Domingo"),
+    results.RatificationVote(
+        77, in_favour=True, is_ratified=True, reason=D,
+        rows=(CardShown(Seat.TWO, Card.BLACK),),
+        cards=(results.CardGiven(Seat.TWO, Card.BLACK),), withdraws=(7,),
+    ),
 )  # fmt: skip

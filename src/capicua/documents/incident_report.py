@@ -78,7 +78,8 @@ def happening_sentence(
 ) -> str:
     """Return a line of the report in words: what, who by label, what followed, why."""
     made = rulings.get(one.seq)
-    parts = [*_ruled(catalog, one, made), *_parts(catalog, one, people)]
+    parts = [*_ruled(catalog, one, made), *_confirmed(catalog, made)]
+    parts += _parts(catalog, one, people)
     return " ".join(f"{part[:1].upper()}{part[1:].rstrip('.')}." for part in parts)
 
 
@@ -99,6 +100,16 @@ def _ruled(catalog: Catalog, one: Happening, made: MadeRuling | None) -> Iterato
         measures = measure_phrases(catalog, made.fact)
     if measures:
         yield ", ".join(measures)
+
+
+def _confirmed(catalog: Catalog, made: MadeRuling | None) -> Iterator[str]:
+    """Yield whether a ruling still waits for others, or was not confirmed (FID 91, 99)."""
+    if made is None or made.taken_back is not None:
+        return
+    if made.is_refused:
+        yield catalog.text("record:report.unconfirmed")
+    elif made.confirmer is not None:
+        yield catalog.text(f"record:report.{'waits' if made.is_waiting else 'unratified'}")
 
 
 def _parts(catalog: Catalog, one: Happening, people: Mapping[str, str]) -> Iterator[str]:

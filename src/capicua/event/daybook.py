@@ -7,6 +7,7 @@ from typing import NamedTuple
 from capicua.event.actor import Actor
 from capicua.event.facts.appeals import Party
 from capicua.event.facts.record import IncomeKind
+from capicua.event.facts.results import RulingMade
 from capicua.event.facts.screens import ScreenPage
 from capicua.event.place import Place
 from capicua.journal.digest import Digest
@@ -120,6 +121,25 @@ class TakenBack(NamedTuple):
     by: str
     at: str
     reason: Digest
+
+
+class Ratification(NamedTuple):
+    """Who has confirmed a sanction so far, who refused, and what came of it."""
+
+    ruling: int
+    proposal: RulingMade | None = None
+    """What takes effect when it is confirmed; None: it had its effect at once (FID 99)."""
+    in_favour: tuple[str, ...] = ()
+    against: tuple[str, ...] = ()
+    is_ratified: bool | None = None
+    """None: not everybody who is needed has been heard."""
+    decided: int | None = None
+    """The number of the vote that decided."""
+
+    @property
+    def holds_up(self) -> bool:
+        """Tell whether something waits for it that has no effect yet."""
+        return self.proposal is not None and self.is_ratified is None
 
 
 class Watched(NamedTuple):

@@ -121,6 +121,7 @@ Fact = (
     | photos.PhotoErased
     | results.RulingTakenBack
     | lifecycle.TimezoneSet
+    | results.RatificationVote
 )
 VERSION = "v"
 

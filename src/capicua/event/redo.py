@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from capicua.event.daybook import Ratification
 from capicua.event.fact import Recorded
 from capicua.event.facts.lifecycle import EventFinished, StandingsPublished
-from capicua.event.facts.results import ClosedRoundChanged, RulingMade
+from capicua.event.facts.results import ClosedRoundChanged, RatificationVote, RulingMade
 from capicua.event.facts.rounds import RoundClosed, RoundPaired, RoundPublished
 from capicua.event.pairing import as_fact, plan_round
 from capicua.event.record import standings_digest, standings_of
@@ -36,6 +37,8 @@ def differences(
             yield from _standings(after, after.closed_rounds, changed.standings)
         case RulingMade() as ruling if not ruling.departs:
             yield from _ruling(before, ruling)
+        case RatificationVote() as vote if vote.is_ratified:
+            yield from _ratified(before, vote)
         case _:
             return
 
@@ -76,6 +79,11 @@ def _standings(after: EventState, number: int, digest: Digest) -> Iterator[RuleV
 def _ruling(before: EventState, fact: RulingMade) -> Iterator[RuleViolation]:
     table = before.table(fact.place)
     ruling = rule(before.book, fact.incident)
+    if ruling.pending is not fact.waits_for:
+        yield _ruling_differs(fact)
+        return
+    if fact.waits_for is not None:
+        return
     if fact.strikes is not None:
         table = before_hand(before, table, fact.strikes)
     told = Consequences(fact.rows, fact.outcome, fact.cards, fact.warnings, fact.withdraws)
@@ -85,8 +93,25 @@ def _ruling(before: EventState, fact: RulingMade) -> Iterator[RuleViolation]:
     returns = return_of(before, fact.place.round, ruling)
     is_wrong = is_wrong or fact.returns not in (None, returns)
     if again is None or is_wrong or told not in (again, _without_winner(again)):
-        message = f"The ruling at {fact.place} is not what the book says."
-        yield RuleViolation("ruling_differs", message)
+        yield _ruling_differs(fact)
+
+
+def _ratified(before: EventState, vote: RatificationVote) -> Iterator[RuleViolation]:
+    """Yield where what was confirmed is not what the book says of it."""
+    waiting = before.ratifications.get(vote.ruling, Ratification(vote.ruling))
+    if waiting.proposal is not None:
+        made = waiting.proposal
+        told = Consequences(
+            vote.rows, vote.outcome, vote.cards, vote.warnings, vote.withdraws
+        )
+        ruling = rule(before.book, made.incident)
+        if told != follow(before, before.table(made.place), ruling):
+            yield _ruling_differs(made)
+
+
+def _ruling_differs(fact: RulingMade) -> RuleViolation:
+    message = f"The ruling at {fact.place} is not what the book says."
+    return RuleViolation("ruling_differs", message)
 
 
 def _without_winner(follows: Consequences) -> Consequences:

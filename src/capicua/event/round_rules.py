@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from capicua.event.state import EventState, Phase, RoundState
 from capicua.kernel.error import RuleViolation
+from capicua.play.ruling.decision import rule
 
 
 def published_round(state: EventState, number: int) -> RoundState:
@@ -30,6 +31,26 @@ def open_round(state: EventState, number: int) -> RoundState:
             number=number,
         )
     return found
+
+
+def check_nothing_waits(state: EventState, number: int) -> None:
+    """Raise if a ruling that others must confirm would change a result of a round."""
+    waiting = [
+        one.proposal.place.label
+        for one in state.ratifications.values()
+        if one.proposal is not None
+        and one.holds_up
+        and one.proposal.place.round == number
+        and rule(state.book, one.proposal.incident).result is not None
+    ]
+    if waiting:
+        raise RuleViolation(
+            "ruling_waits",
+            "A ruling at table {tables} waits for others to confirm it, and the match "
+            "depends on it. Have it confirmed or refused first.",
+            at="round",
+            tables=tuple(waiting),
+        )
 
 
 def upcoming_round(state: EventState) -> int:

@@ -19,6 +19,7 @@ from capicua.event.daybook import (
     Photo,
     Protest,
     PublicNotice,
+    Ratification,
     Screen,
     TakenBack,
     Uniform,
@@ -216,6 +217,8 @@ class EventState(NamedTuple):
     appeals: Mapping[int, Appeal] = NONE
     taken_back: Mapping[int, TakenBack] = NONE
     """Rulings that were mistakes, by their number."""
+    ratifications: Mapping[int, Ratification] = NONE
+    """Sanctions that others confirm, by their number."""
     screens: Mapping[str, Screen] = NONE
     photos: Mapping[int, Photo] = NONE
     """Of paper sheets, by the number of the fact that brought each."""

@@ -22,7 +22,12 @@ from capicua.event.facts.record import (
     NoteKind,
     UniformChecked,
 )
-from capicua.event.facts.results import ClosedRoundChanged, Outcome, RulingMade
+from capicua.event.facts.results import (
+    ClosedRoundChanged,
+    Outcome,
+    RatificationVote,
+    RulingMade,
+)
 from capicua.event.facts.rounds import RoundPublished, SeedDrawn
 from capicua.event.facts.screens import TableFeatured
 from capicua.event.facts.tables import (
@@ -66,6 +71,7 @@ VARIANTS: Mapping[type[Any], tuple[str, tuple[str, ...]]] = {
     AppealDecided: ("is_upheld", FLAG),
     OutsiderSanctioned: ("capacity", tuple(Capacity)),
     TableFeatured: ("place", FLAG),
+    RatificationVote: ("in_favour", FLAG),
 }
 """The facts that are said in several ways: the field that chooses, and its ways."""
 ENTRIES = ("entry", "first", "second")

@@ -54,5 +54,6 @@ def outsider_phrases(catalog: Catalog, ruling: OutsiderRuling) -> tuple[str, ...
         ruling.card and catalog.text(f"effect:card.{ruling.card}"),
         catalog.text("effect:expelled") if ruling.is_expelled else None,
         ruling.referred_to and catalog.text(f"effect:referred_to.{ruling.referred_to}"),
+        ruling.pending and catalog.text(f"effect:pending.{ruling.pending}"),
     )
     return tuple(one for one in said if one) or (catalog.text("effect:nothing"),)

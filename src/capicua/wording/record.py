@@ -32,6 +32,9 @@ REPORTED = (
     "appeal_decided",
     "outsider",
     "departs",
+    "waits",
+    "unconfirmed",
+    "unratified",
 )
 """What the incident report tells beside notes."""
 PAPERS = (

@@ -18,7 +18,7 @@ from capicua.event.facts.protests import Capacity
 from capicua.kernel.error import RuleViolation
 from capicua.play.ruling.questions import Question
 from capicua.rulebooks import OFFICIAL, load
-from capicua.rulebooks.infraction import Body, Card
+from capicua.rulebooks.infraction import Body, Card, Confirmer
 from capicua.wording.catalog import Catalog
 
 CODES = (
@@ -46,13 +46,21 @@ def test_only_one_book_sanctions_those_who_do_not_play() -> None:
 @pytest.mark.article("FID-91")
 @pytest.mark.article("FID-92-n2")
 @pytest.mark.parametrize(
-    ("code", "article"), [("offending_authority", "91"), ("contempt_of_sanction", "92")]
+    ("code", "article", "pending"),
+    [
+        ("offending_authority", "91", Confirmer.AUTHORITIES),
+        ("contempt_of_sanction", "92", None),
+    ],
 )
 def test_a_coach_gets_the_card_of_the_same_article(
-    office: Office, code: str, article: str
+    office: Office, code: str, article: str, pending: Confirmer | None
 ) -> None:
     assert consult_outsider(office.context, "copa", code, {}) == OutsiderRuling(
-        Card.BLACK, is_expelled=True, referred_to=Body.BOARD, articles=(article,)
+        Card.BLACK,
+        is_expelled=True,
+        referred_to=Body.BOARD,
+        articles=(article,),
+        pending=pending,
     )
 
 

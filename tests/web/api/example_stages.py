@@ -187,6 +187,7 @@ STAGES: Mapping[str, Stage] = {
     "take_back_ruling": PLAYING.then(
         MakeRuling(HERE, "false_pass", Seat.TWO, ChoiceName.SHUFFLE)
     ),
+    "ratify_ruling": PLAYING.then(MakeRuling(HERE, "uniform_breach", Seat.TWO)),
     "set_wait": PLAYING.then(EXAMPLES["suspend_match"]),
     "order_replay": HALF,
     "sanction_outsider": PLAYING,

@@ -24,6 +24,7 @@ SCOPES: Mapping[Permission, TokenScope] = {
     Permission.KEEP_RECORD: TokenScope.DESK,
     Permission.KEEP_ACCOUNTS: TokenScope.DESK,
     Permission.VOTE: TokenScope.ARBITER,
+    Permission.RATIFY: TokenScope.ARBITER,
     Permission.CORRECT_ATHLETES_ERROR: TokenScope.ARBITER,
     Permission.CHANGE_CLOSED_ROUND: TokenScope.ARBITER,
     Permission.RULE: TokenScope.ARBITER,

@@ -15,6 +15,7 @@ from capicua.actions.rulings.sanctions import (
     appellants,
     every_sanction,
     find_sanction,
+    has_effect,
 )
 from capicua.discipline.appeal_days import decision_day, last_day
 from capicua.event.appeal_terms import is_held
@@ -85,7 +86,7 @@ def show_sanctions(context: Context, event: str) -> tuple[SanctionView, ...]:
     found = [
         _sanction(state, names, one, today)
         for one in every_sanction(context, event)
-        if one.seq not in state.taken_back
+        if one.seq not in state.taken_back and has_effect(state, one.seq, one.fact)
     ]
     return tuple(reversed(found))
 

@@ -24,6 +24,8 @@ class Permission(StrEnum):
     CHECK_IN = "check_in"
     NAME_OFFICIALS = "name_officials"
     VOTE = "vote"
+    RATIFY = "ratify"
+    """Confirm what somebody else ruled, where the book asks for it."""
     RUN_EVENT = "run_event"
     """Start, pair, publish, close, finish."""
     RUN_CLOCK = "run_clock"
@@ -70,6 +72,7 @@ POWERS: Mapping[Permission, frozenset[Role]] = {
     Permission.CHECK_IN: _DESK,
     Permission.NAME_OFFICIALS: _DESK,
     Permission.VOTE: _DESK | _ARBITERS,
+    Permission.RATIFY: _DESK | _ARBITERS,
     Permission.RUN_EVENT: _DESK,
     Permission.RUN_CLOCK: _DESK | {Role.CHIEF_ARBITER},
     Permission.ENTER_PAPER: _DESK,
@@ -100,6 +103,7 @@ AFTER_THE_END = frozenset(
         Permission.KEEP_ACCOUNTS,
         Permission.APPEAL,
         Permission.HEAR_APPEALS,
+        Permission.RATIFY,
         Permission.ERASE_DATA,
     }
 )
@@ -144,22 +148,25 @@ def check_own_case(
 
     ``given``: the tables that came with the role; a post with tables goes before them.
     """
-    table = state.table(place)
+    check_plays_elsewhere(state, actor, place)
     for official in officials_of(state, actor):
-        sits = official.athlete is not None and any(
-            athlete_at(state, table, seat) == official.athlete for seat in Seat
-        )
-        if sits:
-            raise RuleViolation(
-                "own_case",
-                "Nobody decides his own case: you play here. Call another arbiter.",
-                at=str(place),
-            )
         if official.post is Post.ARBITER and official.tables:
             _check_tables(official.tables, place)
             given = ()
     if given:
         _check_tables(given, place)
+
+
+def check_plays_elsewhere(state: EventState, actor: Actor, place: Place) -> None:
+    """Raise if somebody sits at the very table that is decided about."""
+    table = state.table(place)
+    own = {one.athlete for one in officials_of(state, actor)} - {None}
+    if own & {athlete_at(state, table, seat) for seat in Seat}:
+        raise RuleViolation(
+            "own_case",
+            "Nobody decides his own case: you play here. Call another arbiter.",
+            at=str(place),
+        )
 
 
 def officials_of(state: EventState, actor: Actor) -> tuple[Official, ...]:

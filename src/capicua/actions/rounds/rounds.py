@@ -20,7 +20,12 @@ from capicua.event.facts.rounds import (
 from capicua.event.pairing import as_fact, plan_round
 from capicua.event.place import Place
 from capicua.event.record import standings_digest, standings_of
-from capicua.event.round_rules import draft_round, open_round, upcoming_round
+from capicua.event.round_rules import (
+    check_nothing_waits,
+    draft_round,
+    open_round,
+    upcoming_round,
+)
 from capicua.event.state import RoundState
 from capicua.kernel.error import RuleViolation
 
@@ -223,6 +228,7 @@ def _close(now: Situation, number: int) -> ActionEffect:
             count=len(missing),
             tables=_told(missing),
         )
+    check_nothing_waits(now.state, number)
     digest = standings_digest(standings_of(now.state, through=number))
     return ActionEffect(
         (RoundClosed(number, digest),), {"round": number, "standings": digest}

@@ -206,7 +206,7 @@ def _rule(now: Situation, request: MakeRuling) -> ActionEffect:
     table = judged_table(now, request.place)
     incident = incident_of(now.state, request)
     check_ruling_unchanged(now.state, request.place, incident, request.seen)
-    struck = returns = None
+    struck = returns = waits_for = None
     if request.departure is None:
         ruling = rule(now.state.book, incident)
         if not ruling.is_applied:
@@ -217,9 +217,11 @@ def _rule(now: Situation, request: MakeRuling) -> ActionEffect:
             )  # fmt: skip
         struck = struck_by(table, ruling, request.hand)
         check_can_follow(table, ruling, struck)
-        incident, follows = ruling.incident, _followed(now.state, table, ruling, struck)
+        incident, reason = ruling.incident, now.note(request.reason)
+        follows, waits_for = Consequences(), ruling.pending
+        if waits_for is None:
+            follows = _followed(now.state, table, ruling, struck)
         returns = return_of(now.state, request.place.round, ruling)
-        reason = now.note(request.reason)
     else:
         follows = _ordered(table, request.departure)
         reason = now.reason(request.reason)
@@ -232,6 +234,7 @@ def _rule(now: Situation, request: MakeRuling) -> ActionEffect:
         call=request.call,
         strikes=struck,
         returns=returns if follows.withdraws else None,
+        waits_for=waits_for,
     )
     return ActionEffect(
         (fact, *_answered(now.state, request.call)), {"ruling": now.state.seq + 1}

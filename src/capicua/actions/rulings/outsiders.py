@@ -9,6 +9,7 @@ from capicua.actions.engine.context import Caller, Context, Situation
 from capicua.actions.engine.facts import facts_of
 from capicua.actions.engine.perform import ActionEffect, Done, perform
 from capicua.actions.engine.permissions import Permission
+from capicua.actions.rulings.sanctions import has_effect, is_refused
 from capicua.event.facts.protests import Capacity, OutsiderSanctioned
 from capicua.event.place import Place
 from capicua.event.state import EventState
@@ -17,7 +18,7 @@ from capicua.kernel.seat import Seat
 from capicua.play.ruling import Incident, Ruling, rule
 from capicua.play.ruling.questions import Question, facts_told, next_question
 from capicua.rulebooks import Rulebook
-from capicua.rulebooks.infraction import Body, Card
+from capicua.rulebooks.infraction import Body, Card, Confirmer
 
 
 class SanctionOutsider(NamedTuple):
@@ -38,6 +39,8 @@ class OutsiderRuling(NamedTuple):
     is_expelled: bool
     referred_to: Body | None
     articles: tuple[str, ...]
+    pending: Confirmer | None = None
+    """Who must confirm it before it counts (FID 91)."""
 
 
 class Outsider(NamedTuple):
@@ -48,13 +51,25 @@ class Outsider(NamedTuple):
     fact: OutsiderSanctioned
     who: str
     reason: str
+    is_waiting: bool = False
+    """It does not count before others confirm it."""
+    is_refused: bool = False
 
 
 def show_outsiders(context: Context, event: str) -> tuple[Outsider, ...]:
     """Return who was sanctioned without playing, the newest first."""
     names = context.names(event)
+    state = context.states.newest(event).state
     found = [
-        Outsider(one.seq, one.at, fact, names.text(fact.who), names.text(fact.reason))
+        Outsider(
+            one.seq,
+            one.at,
+            fact,
+            names.text(fact.who),
+            names.text(fact.reason),
+            is_waiting=not has_effect(state, one.seq, fact),
+            is_refused=is_refused(state, one.seq),
+        )
         for one, fact in facts_of(context.store, event, OutsiderSanctioned)
     ]
     return tuple(reversed(found))
@@ -93,6 +108,7 @@ def sanction_outsider(context: Context, caller: Caller, request: SanctionOutside
             found.is_expelled,
             request.place,
             now.reason(request.reason),
+            found.pending,
         )
         return ActionEffect((fact,), {"sanction": now.state.seq + 1})
 
@@ -104,7 +120,9 @@ def _ruling(state: EventState, code: str, answers: Mapping[str, str]) -> Outside
     facts = facts_told(state.book, answers)
     ruling: Ruling = rule(state.book, incident._replace(facts=facts))
     card = next((one.card for one in ruling.cards), None)
-    return OutsiderRuling(card, bool(ruling.expelled), ruling.referred_to, ruling.articles)
+    return OutsiderRuling(
+        card, bool(ruling.expelled), ruling.referred_to, ruling.articles, ruling.pending
+    )
 
 
 def _incident(state: EventState, code: str) -> Incident:

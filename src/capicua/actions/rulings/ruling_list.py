@@ -8,15 +8,16 @@ from typing import NamedTuple
 from capicua.actions.engine.context import Context
 from capicua.actions.engine.facts import fact_at, facts_at, facts_of
 from capicua.actions.engine.names import Names
+from capicua.actions.rulings.sanctions import confirmer_of, in_effect, is_refused
 from capicua.event.daybook import TakenBack
 from capicua.event.fact import Recorded
 from capicua.event.facts.results import RulingMade
 from capicua.event.labels import label_at
 from capicua.event.place import Place
-from capicua.event.state import EventState
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
 from capicua.play.ruling import Ruling, rule
+from capicua.rulebooks.infraction import Confirmer
 
 
 class MadeRuling(NamedTuple):
@@ -33,6 +34,15 @@ class MadeRuling(NamedTuple):
     taken_back: TakenBack | None = None
     """How it was taken back; None: it stands."""
     why_taken_back: str = ""
+    confirmer: Confirmer | None = None
+    """Who has still to confirm it; None: nobody."""
+    is_refused: bool = False
+    """They did not confirm it, so nothing followed."""
+
+    @property
+    def is_waiting(self) -> bool:
+        """Tell whether nothing follows until others confirm it (DP 86, FID 48, 91)."""
+        return self.fact.waits_for is not None and self.confirmer is not None
 
 
 def show_rulings(context: Context, event: str) -> tuple[MadeRuling, ...]:
@@ -53,9 +63,14 @@ def show_table_rulings(
         for one in state.record.get(label, ())
         if one.place == place
     }
+    found |= {
+        number
+        for number, one in state.ratifications.items()
+        if one.proposal is not None and one.proposal.place == place
+    }
     names = context.names(event)
     made = (
-        _made(state, names, recorded, recorded.fact)
+        _made(context, event, names, recorded, recorded.fact)
         for recorded in facts_at(context.store, event, found)
         if isinstance(recorded.fact, RulingMade)
     )
@@ -69,8 +84,7 @@ def show_ruling(context: Context, event: str, seq: int) -> MadeRuling:
         raise RuleViolation(
             "no_such_ruling", "There is no ruling {seq}.", at="ruling", seq=seq
         )
-    state = context.states.newest(event).state
-    return _made(state, context.names(event), recorded, recorded.fact)
+    return _made(context, event, context.names(event), recorded, recorded.fact)
 
 
 def standing_ruling(context: Context, event: str, seq: int) -> MadeRuling:
@@ -86,14 +100,16 @@ def standing_ruling(context: Context, event: str, seq: int) -> MadeRuling:
 
 
 def _rulings(context: Context, event: str) -> Iterator[MadeRuling]:
-    state, names = context.states.newest(event).state, context.names(event)
+    names = context.names(event)
     for recorded, fact in facts_of(context.store, event, RulingMade):
-        yield _made(state, names, recorded, fact)
+        yield _made(context, event, names, recorded, fact)
 
 
 def _made(
-    state: EventState, names: Names, recorded: Recorded, fact: RulingMade
+    context: Context, event: str, names: Names, recorded: Recorded, made: RulingMade
 ) -> MadeRuling:
+    state = context.states.newest(event).state
+    fact = in_effect(context, event, recorded.seq, made)
     table = state.table(fact.place)
     taken = state.taken_back.get(recorded.seq)
     return MadeRuling(
@@ -106,4 +122,6 @@ def _made(
         names.text(fact.reason),
         taken,
         names.text(taken.reason) if taken else "",
+        confirmer_of(state, recorded.seq, fact),
+        is_refused(state, recorded.seq),
     )

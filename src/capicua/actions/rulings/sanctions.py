@@ -10,8 +10,9 @@ from capicua.actions.engine.context import Context
 from capicua.actions.engine.facts import fact_at, facts_of
 from capicua.actions.engine.timezone import local_day, timezone_of
 from capicua.event.fact import Fact, Recorded
+from capicua.event.facts.officials import MAIN_POSTS
 from capicua.event.facts.protests import OutsiderSanctioned
-from capicua.event.facts.results import RulingMade
+from capicua.event.facts.results import RatificationVote, RulingMade, with_vote
 from capicua.event.place import Place
 from capicua.event.state import EventState, Sanction
 from capicua.kernel.error import RuleViolation
@@ -19,7 +20,7 @@ from capicua.kernel.seat import Seat
 from capicua.play.match.row import Deducted, HandFate, NullHand
 from capicua.play.ruling import rule
 from capicua.rulebooks import Rulebook
-from capicua.rulebooks.infraction import Card
+from capicua.rulebooks.infraction import Card, Confirmer
 
 
 class Sanctioned(NamedTuple):
@@ -55,7 +56,7 @@ def every_sanction(context: Context, event: str) -> Iterator[Sanctioned]:
     kinds: tuple[type[Fact], ...] = (RulingMade, OutsiderSanctioned)
     zone = timezone_of(context.states.newest(event).state)
     for recorded, _ in facts_of(context.store, event, *kinds):
-        found = _sanctioned(recorded, zone)
+        found = _sanctioned(context, event, recorded, zone)
         if found is not None:
             yield found
 
@@ -64,12 +65,65 @@ def find_sanction(context: Context, event: str, seq: int) -> Sanctioned:
     """Return a sanction by its number in the journal."""
     recorded = fact_at(context.store, event, seq)
     zone = timezone_of(context.states.newest(event).state)
-    found = None if recorded is None else _sanctioned(recorded, zone)
+    found = None if recorded is None else _sanctioned(context, event, recorded, zone)
     if found is None:
         raise RuleViolation(
             "no_such_ruling", "There is no ruling {seq}.", at="ruling", seq=seq
         )
     return found
+
+
+def in_effect(context: Context, event: str, seq: int, fact: RulingMade) -> RulingMade:
+    """Return a ruling with what follows from it since others confirmed it (FID 91)."""
+    known = context.states.newest(event).state.ratifications.get(seq)
+    if fact.waits_for is None or known is None or known.decided is None:
+        return fact
+    recorded = fact_at(context.store, event, known.decided)
+    vote = None if recorded is None else recorded.fact
+    return with_vote(fact, vote) if isinstance(vote, RatificationVote) else fact
+
+
+def confirmer_of(
+    state: EventState, seq: int, fact: RulingMade | OutsiderSanctioned
+) -> Confirmer | None:
+    """Return who still has to confirm a sanction; None: nobody, or it is decided.
+
+    Where a commission is named it ratifies every sanction of its event (FID 99).
+    """
+    known = state.ratifications.get(seq)
+    is_over = known is not None and known.is_ratified is not None
+    if is_over or seq in state.taken_back:
+        return None
+    if fact.waits_for is not None:
+        return fact.waits_for
+    by_commission = state.book.officials.commission_majority.value is not None
+    is_asked = by_commission and bool(main_members(state)) and _is_imposed(fact)
+    return Confirmer.COMMISSION if is_asked else None
+
+
+def main_members(state: EventState) -> frozenset[str]:
+    """Return who the main members of the commission are (FID 31)."""
+    return frozenset(one.person for one in state.officials if one.post in MAIN_POSTS)
+
+
+def is_refused(state: EventState, seq: int) -> bool:
+    """Tell whether a ruling had no effect: those who had to confirm it did not."""
+    known = state.ratifications.get(seq)
+    return known is not None and known.is_ratified is False
+
+
+def has_effect(state: EventState, seq: int, fact: RulingMade | OutsiderSanctioned) -> bool:
+    """Tell whether a sanction counts: it waits for nobody, or was confirmed."""
+    known = state.ratifications.get(seq)
+    return fact.waits_for is None or (known is not None and known.is_ratified is True)
+
+
+def _is_imposed(fact: RulingMade | OutsiderSanctioned) -> bool:
+    """Tell whether something was imposed on somebody, by the book or otherwise."""
+    if isinstance(fact, OutsiderSanctioned):
+        return fact.card is not None or fact.is_expelled
+    follows = (fact.rows, fact.outcome, fact.cards, fact.warnings, fact.withdraws)
+    return any(follows)
 
 
 def appellants(state: EventState, sanction: Sanctioned) -> tuple[Seat, ...]:
@@ -118,8 +172,12 @@ def announced_cards(context: Context, event: str) -> tuple[AnnouncedCard, ...]:
     return tuple(sorted(found, key=lambda one: (one.seq, one.label)))
 
 
-def _sanctioned(recorded: Recorded, zone: tzinfo | None) -> Sanctioned | None:
+def _sanctioned(
+    context: Context, event: str, recorded: Recorded, zone: tzinfo | None
+) -> Sanctioned | None:
     seq, at, by, fact = recorded
+    if isinstance(fact, RulingMade):
+        fact = in_effect(context, event, seq, fact)
     if isinstance(fact, RulingMade | OutsiderSanctioned):
         return Sanctioned(seq, at, local_day(zone, at), by.id, fact)
     return None

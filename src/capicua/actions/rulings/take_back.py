@@ -60,6 +60,9 @@ def is_theirs(actor: Actor, by: str) -> bool:
 
 def can_be_taken_back(state: EventState, place: Place, ruling: int) -> bool:
     """Tell whether a ruling is the last thing that happened to the sheet of a table."""
+    waiting = state.ratifications.get(ruling)
+    if waiting is not None and waiting.holds_up:
+        return True
     found = state.table(place).last_ruling
     is_closed = state.rounds[place.round].is_closed
     return not is_closed and found is not None and found.seq == ruling

@@ -21,6 +21,7 @@ from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.row import Row
 from capicua.play.match.signatures import Signer
+from capicua.rulebooks.infraction import Confirmer
 
 
 class Status(StrEnum):
@@ -56,6 +57,15 @@ class AnnouncedSanction(NamedTuple):
     warnings: tuple[WarningGiven, ...]
 
 
+class WaitingRuling(NamedTuple):
+    """A ruling of this match from which nothing follows until others confirm it."""
+
+    ruling: int
+    label: str
+    code: str
+    waits_for: Confirmer
+
+
 class TableView(NamedTuple):
     """A match with its sheet."""
 
@@ -77,6 +87,7 @@ class TableView(NamedTuple):
     replays: tuple[Replayed, ...] = ()
     struck: tuple[StruckHand, ...] = ()
     """Written hands that rulings took off the sheet."""
+    waiting: tuple[WaitingRuling, ...] = ()
 
 
 class RoundView(NamedTuple):
@@ -186,7 +197,20 @@ def _table(state: EventState, table: TableState, names: Names) -> TableView:
         tuple(_sanctions(state, table)),
         table.replays,
         table.struck,
+        tuple(_waiting(state, table)),
     )
+
+
+def _waiting(state: EventState, table: TableState) -> Iterator[WaitingRuling]:
+    """Yield the rulings at a table that wait for others (DP 86, FID 48, 91)."""
+    for number, one in state.ratifications.items():
+        made = one.proposal
+        if made is None or not one.holds_up or made.place != table.place:
+            continue
+        seat, confirmer = made.incident.offender, made.waits_for
+        if confirmer is not None:
+            label = "" if seat is None else label_at(state, table, seat)
+            yield WaitingRuling(number, label, made.incident.code, confirmer)
 
 
 def _sanctions(state: EventState, table: TableState) -> Iterator[AnnouncedSanction]:

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from capicua.event.place import Place
 from capicua.journal.digest import Digest
-from capicua.rulebooks.infraction import Card
+from capicua.rulebooks.infraction import Card, Confirmer
 
 
 class Capacity(StrEnum):
@@ -48,3 +48,5 @@ class OutsiderSanctioned:
     is_expelled: bool = False
     place: Place | None = None
     reason: Digest | None = None
+    waits_for: Confirmer | None = None
+    """Who must confirm it before it counts (FID 91)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from capicua.event.actor import Actor
@@ -12,7 +12,7 @@ from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.row import Row
 from capicua.play.match.state import EndedBy
 from capicua.play.ruling.incident import Incident
-from capicua.rulebooks.infraction import Card, Warned
+from capicua.rulebooks.infraction import Card, Confirmer, Warned
 from capicua.tournament.rules.record import CardColour
 
 
@@ -92,6 +92,39 @@ class RulingMade:
     """The row of the hand that is struck; what the ruling writes takes its place."""
     returns: int | None = None
     """The round from which those who are out play again: the next date of a league."""
+    waits_for: Confirmer | None = None
+    """Who must confirm it; nothing follows until they do (DP 86, FID 48, 91)."""
+
+
+@dataclass(frozen=True, slots=True)
+class RatificationVote:
+    """Somebody confirmed a sanction, or refused to; the last vote lets it take effect."""
+
+    ruling: int
+    """The number of the sanction's fact."""
+    in_favour: bool
+    is_ratified: bool | None = None
+    """What it comes to with this vote; None: others are still to be heard."""
+    reason: Digest | None = None
+    rows: tuple[Row, ...] = ()
+    outcome: Outcome | None = None
+    cards: tuple[CardGiven, ...] = ()
+    warnings: tuple[WarningGiven, ...] = ()
+    withdraws: tuple[int, ...] = ()
+    returns: int | None = None
+
+
+def with_vote(proposal: RulingMade, vote: RatificationVote) -> RulingMade:
+    """Return a ruling that waited, with what follows from it since it was confirmed."""
+    return replace(
+        proposal,
+        rows=vote.rows,
+        outcome=vote.outcome,
+        cards=vote.cards,
+        warnings=vote.warnings,
+        withdraws=vote.withdraws,
+        returns=vote.returns,
+    )
 
 
 @dataclass(frozen=True, slots=True)

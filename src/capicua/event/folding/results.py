@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from capicua.event.daybook import TakenBack
+from capicua.event.daybook import Ratification, TakenBack
 from capicua.event.fact import Recorded
 from capicua.event.facts.double_entry import DoubleEntrySet, KeyedSettled, ResultKeyed
 from capicua.event.facts.results import (
     AthletesErrorCorrected,
     ClosedRoundChanged,
     OrganisersErrorCorrected,
+    RatificationVote,
     ResultRecorded,
     ResultWithdrawn,
     RulingMade,
     RulingTakenBack,
+    with_vote,
 )
 from capicua.event.folding.draft import Apply, WorkingState, impossible
 from capicua.event.folding.sanctions import annul_sanction, keep_sanction
@@ -55,8 +57,41 @@ def _withdraw(draft: WorkingState, recorded: Recorded, fact: ResultWithdrawn) ->
 
 
 def _rule(draft: WorkingState, recorded: Recorded, fact: RulingMade) -> None:
+    if fact.waits_for is not None:
+        waiting = Ratification(recorded.seq, fact)
+        draft.own("ratifications")[recorded.seq] = waiting
+        return
+    _follow(draft, recorded, fact, recorded.seq)
+
+
+def _vote(draft: WorkingState, recorded: Recorded, fact: RatificationVote) -> None:
+    """Count a vote on a sanction; with the last one what waited takes effect."""
+    known = draft.seen("ratifications").get(fact.ruling)
+    found: Ratification = known or Ratification(fact.ruling)
+    if fact.ruling >= recorded.seq or found.is_ratified is not None:
+        raise impossible(f"Nobody is asked to confirm {fact.ruling}.")
+    who = recorded.by.id
+    in_favour = tuple(one for one in found.in_favour if one != who)
+    against = tuple(one for one in found.against if one != who)
+    if fact.in_favour:
+        in_favour = (*in_favour, who)
+    else:
+        against = (*against, who)
+    decided = None if fact.is_ratified is None else recorded.seq
+    draft.own("ratifications")[fact.ruling] = found._replace(
+        in_favour=in_favour,
+        against=against,
+        is_ratified=fact.is_ratified,
+        decided=decided,
+    )
+    if fact.is_ratified and found.proposal is not None:
+        _follow(draft, recorded, with_vote(found.proposal, fact), fact.ruling)
+
+
+def _follow(draft: WorkingState, recorded: Recorded, fact: RulingMade, number: int) -> None:
+    """Let everything follow from the ruling with a number."""
     before = draft.table(fact.place)
-    table, struck = before, _struck(before, recorded, fact)
+    table, struck = before, _struck(before, number, fact)
     if struck is None:
         for row in fact.rows:
             table = write_row(draft, table, row, recorded)
@@ -67,7 +102,7 @@ def _rule(draft: WorkingState, recorded: Recorded, fact: RulingMade) -> None:
         table = table._replace(outcome=fact.outcome, is_ruled=True)
     out = [draft.entry(number) for number in fact.withdraws]
     ruled = Ruled(
-        recorded.seq,
+        number,
         len(before.rows),
         len(fact.rows),
         before.outcome,
@@ -79,22 +114,34 @@ def _rule(draft: WorkingState, recorded: Recorded, fact: RulingMade) -> None:
     )
     rulings = (*table.rulings, ruled)
     draft.put(table._replace(version=recorded.seq, heard=recorded.at, rulings=rulings))
-    keep_sanction(draft, recorded.seq, fact, table)
+    keep_sanction(draft, number, fact, table)
+    # What was confirmed later does not undo what was played until then.
+    last = max(
+        (n for n, one in draft.seen("rounds").items() if one.is_published),
+        default=fact.place.round,
+    )
     for entry in out:
-        draft.put_entry(entry._replace(last_round=fact.place.round, returns=fact.returns))
+        draft.put_entry(entry._replace(last_round=last, returns=fact.returns))
 
 
-def _struck(table: TableState, recorded: Recorded, fact: RulingMade) -> StruckHand | None:
+def _struck(table: TableState, number: int, fact: RulingMade) -> StruckHand | None:
     if fact.strikes is None:
         return None
     if fact.strikes not in written_hands(table):
         raise impossible(f"No hand stands in row {fact.strikes} of {fact.place}.")
-    return StruckHand(fact.strikes, table.rows[fact.strikes], recorded.seq)
+    return StruckHand(fact.strikes, table.rows[fact.strikes], number)
 
 
 def _take_ruling_back(
     draft: WorkingState, recorded: Recorded, fact: RulingTakenBack
 ) -> None:
+    taken = TakenBack(recorded.by.id, recorded.at, fact.reason)
+    draft.own("taken_back")[fact.ruling] = taken
+    waiting = draft.seen("ratifications").get(fact.ruling)
+    if waiting is not None:
+        del draft.own("ratifications")[fact.ruling]
+        if waiting.holds_up:
+            return
     table = draft.table(fact.place)
     found = table.last_ruling
     if found is None or found.seq != fact.ruling:
@@ -120,8 +167,6 @@ def _take_ruling_back(
     for number, last_round, returns in found.entries:
         entry = draft.entry(number)
         draft.put_entry(entry._replace(last_round=last_round, returns=returns))
-    taken = TakenBack(recorded.by.id, recorded.at, fact.reason)
-    draft.own("taken_back")[fact.ruling] = taken
 
 
 def _correct_athletes(
@@ -171,6 +216,7 @@ RESULTS: dict[type, Apply] = {
     ResultRecorded: register_outcome,
     ResultWithdrawn: _withdraw,
     RulingMade: _rule,
+    RatificationVote: _vote,
     RulingTakenBack: _take_ruling_back,
     AthletesErrorCorrected: _correct_athletes,
     OrganisersErrorCorrected: register_outcome,

@@ -21,7 +21,7 @@ from capicua.actions.results import closed_round as consequences
 from capicua.actions.results import double_entry, result_entry
 from capicua.actions.rounds import clock, rounds
 from capicua.actions.rulings import make_ruling as arbiter_rulings
-from capicua.actions.rulings import outsiders
+from capicua.actions.rulings import outsiders, ratification
 from capicua.actions.rulings import take_back as ruling_taken_back
 from capicua.actions.sheets import arbiter, conflicting_rows, interruptions
 from capicua.actions.sheets import photos as sheet_photos
@@ -84,6 +84,7 @@ ACTS: dict[Permission, tuple[Act, ...]] = {
         interruptions.set_wait, interruptions.order_replay, outsiders.sanction_outsider,
         reconstruction.attach_hand,
     ),
+    Permission.RATIFY: (ratification.ratify_ruling,),
     Permission.PROTEST: (protests.file_protest,),
     Permission.APPEAL: (own_appeals.appeal_sanction,),
     Permission.HEAR_APPEALS: (

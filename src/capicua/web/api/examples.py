@@ -27,7 +27,7 @@ from capicua.actions.public import screens
 from capicua.actions.record import awards, income, notes
 from capicua.actions.results import closed_round, double_entry, result_entry
 from capicua.actions.rounds import clock, rounds
-from capicua.actions.rulings import make_ruling, outsiders, take_back
+from capicua.actions.rulings import make_ruling, outsiders, ratification, take_back
 from capicua.actions.sheets import arbiter, conflicting_rows, interruptions, photos, scoring
 from capicua.event.actor import Actor, Role
 from capicua.event.facts.appeals import Party
@@ -180,6 +180,7 @@ _RULINGS: Mapping[str, Any] = {
         HERE, "false_pass", Seat.TWO, ChoiceName.SHUFFLE, call=FIRST
     ),
     "take_back_ruling": take_back.TakeBackRuling(HERE, FIRST, "Fue otro jugador."),
+    "ratify_ruling": ratification.RatifyRuling(FIRST, reason="Acta 4 del Comité."),
     "set_wait": interruptions.SetWait(HERE, 20),
     "order_replay": interruptions.OrderReplay(HERE, ReplayScope.HAND, "Se borró el acta."),
     "sanction_outsider": outsiders.SanctionOutsider(

@@ -119,6 +119,7 @@ def _shared(ask: Ask) -> dict[str, Any]:
         "say": partial(ruling_sentence, catalog),
         "announcement": partial(announcement, catalog),
         "people": names_of_people(ask.workspace, ask.event),
+        "ratified_by": state.book.discipline.appeal_counted_from.article,
         "has_outsiders": bool(outsider_codes(state.book)),
     }
 

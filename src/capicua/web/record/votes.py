@@ -1,4 +1,4 @@
-"""Votes of the commission: what it is asked, and how each member votes."""
+"""Votes of the commission: what it is asked, how each member votes, what they confirm."""
 
 from __future__ import annotations
 
@@ -13,6 +13,11 @@ from capicua.actions.events.officials import (
     cast_vote,
     open_motion,
     show_officials,
+)
+from capicua.actions.rulings.ratification import (
+    RatifyRuling,
+    ratify_ruling,
+    show_ratifications,
 )
 from capicua.web.record.sections import record_page
 from capicua.web.site import urls
@@ -30,6 +35,8 @@ def show_votes(ask: Ask) -> Response:
         "votes",
         motions=show_motions(ask.context, ask.event, people, ask.actor.id),
         officials=show_officials(ask.context, ask.event, people),
+        ratifications=show_ratifications(ask.context, ask.event, ask.actor),
+        people=people,
     )
 
 
@@ -52,8 +59,24 @@ def vote(ask: Ask) -> Response:
     return go(ask, urls.record.votes(ask.event), said)
 
 
+def ratify(ask: Ask) -> Response:
+    """Confirm a sanction that somebody else gave, or refuse to."""
+    request = RatifyRuling(
+        ask.number("ruling"), ask.field("vote") == "for", ask.field("reason")
+    )
+    done = ratify_ruling(ask.context, ask.caller(), request)
+    words, is_ratified = words_of(ask), done.told["ratified"]
+    said = words.text("Your voice counts. Others are still to be heard.")
+    if is_ratified is not None:
+        said = words.text("It is confirmed and stands.")
+        if not is_ratified:
+            said = words.text("It is not confirmed.")
+    return go(ask, urls.record.votes(ask.event), said)
+
+
 ROUTES = [
     show(urls.record.votes, show_votes, Permission.SEE_DESK),
     change(urls.record.votes, ask_commission, Permission.VOTE),
     change(urls.record.vote, vote, Permission.VOTE),
+    change(urls.record.ratify, ratify, Permission.RATIFY),
 ]

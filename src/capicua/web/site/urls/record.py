@@ -14,6 +14,7 @@ relieve = Url[str](_RECORD + "/relieve")
 
 votes = Url[str](_RECORD + "/votes")
 vote = Url[str, int](_RECORD + "/votes/{motion}")
+ratify = Url[str](_RECORD + "/ratify")
 notes = Url[str](_RECORD + "/notes")
 announcements = Url[str](_RECORD + "/announcements")
 programme = Url[str](_RECORD + "/programme")
