@@ -5,11 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from capicua.event.daybook import Ratification
-from capicua.event.fact import Recorded
+from capicua.event.fact import Fact, Recorded
+from capicua.event.facts.double_entry import KeyedSettled
 from capicua.event.facts.lifecycle import EventFinished, StandingsPublished
-from capicua.event.facts.results import ClosedRoundChanged, RatificationVote, RulingMade
+from capicua.event.facts.results import (
+    ClosedRoundChanged,
+    NoShow,
+    OrganisersErrorCorrected,
+    RatificationVote,
+    ResultRecorded,
+    RulingMade,
+)
 from capicua.event.facts.rounds import RoundClosed, RoundPaired, RoundPublished
+from capicua.event.no_show import no_show_of
 from capicua.event.pairing import as_fact, plan_round
+from capicua.event.place import Place
 from capicua.event.record import standings_digest, standings_of
 from capicua.event.ruled import Consequences, follow, return_of
 from capicua.event.state import EventState
@@ -35,10 +45,25 @@ def differences(
             yield from _standings(after, after.closed_rounds, digest)
         case ClosedRoundChanged() as changed:
             yield from _standings(after, after.closed_rounds, changed.standings)
-        case RulingMade() as ruling if not ruling.departs:
-            yield from _ruling(before, ruling)
-        case RatificationVote() as vote if vote.is_ratified:
-            yield from _ratified(before, vote)
+        case fact:
+            yield from _judged(before, fact)
+
+
+def _judged(before: EventState, fact: Fact) -> Iterator[RuleViolation]:
+    """Yield where something that the book answers says otherwise than the book."""
+    match fact:
+        case RulingMade() if not fact.departs:
+            yield from _ruling(before, fact)
+        case RatificationVote() if fact.is_ratified:
+            yield from _ratified(before, fact)
+        case (
+            ResultRecorded(no_show=NoShow())
+            | OrganisersErrorCorrected(no_show=NoShow())
+            | KeyedSettled(no_show=NoShow())
+        ):
+            table = before.table(fact.place)
+            if fact.no_show != no_show_of(before, table, fact.outcome):
+                yield _ruling_differs(fact.place)
         case _:
             return
 
@@ -80,7 +105,7 @@ def _ruling(before: EventState, fact: RulingMade) -> Iterator[RuleViolation]:
     table = before.table(fact.place)
     ruling = rule(before.book, fact.incident)
     if ruling.pending is not fact.waits_for:
-        yield _ruling_differs(fact)
+        yield _ruling_differs(fact.place)
         return
     if fact.waits_for is not None:
         return
@@ -93,7 +118,7 @@ def _ruling(before: EventState, fact: RulingMade) -> Iterator[RuleViolation]:
     returns = return_of(before, fact.place.round, ruling)
     is_wrong = is_wrong or fact.returns not in (None, returns)
     if again is None or is_wrong or told not in (again, _without_winner(again)):
-        yield _ruling_differs(fact)
+        yield _ruling_differs(fact.place)
 
 
 def _ratified(before: EventState, vote: RatificationVote) -> Iterator[RuleViolation]:
@@ -106,11 +131,11 @@ def _ratified(before: EventState, vote: RatificationVote) -> Iterator[RuleViolat
         )
         ruling = rule(before.book, made.incident)
         if told != follow(before, before.table(made.place), ruling):
-            yield _ruling_differs(made)
+            yield _ruling_differs(made.place)
 
 
-def _ruling_differs(fact: RulingMade) -> RuleViolation:
-    message = f"The ruling at {fact.place} is not what the book says."
+def _ruling_differs(place: Place) -> RuleViolation:
+    message = f"The ruling at {place} is not what the book says."
     return RuleViolation("ruling_differs", message)
 
 

@@ -75,7 +75,7 @@ def follow(state: EventState, table: TableState, ruling: Ruling) -> Consequences
         outcome,
         cards,
         tuple(WarningGiven(seat, kind) for seat, kind in ruling.warnings),
-        _withdraws(state, table, ruling),
+        out_of_event(state, table, ruling),
     )
 
 
@@ -189,7 +189,7 @@ def _missing(incident: Incident, losers: frozenset[Seat]) -> tuple[Seat, ...]:
     return tuple(sorted(losers))
 
 
-def _withdraws(state: EventState, table: TableState, ruling: Ruling) -> tuple[int, ...]:
+def out_of_event(state: EventState, table: TableState, ruling: Ruling) -> tuple[int, ...]:
     """Return the entries that are out; a team goes on without its member.
 
     A suspension that warnings add up to is proposed: who decides it sets its length.

@@ -108,6 +108,14 @@ class Ruled(NamedTuple):
         return self._replace(rows=self.rows + by, struck=struck)
 
 
+class NoShowKept(NamedTuple):
+    """The fact that punished who did not come, and the entries that it put out."""
+
+    seq: int
+    entries: tuple[tuple[int, int | None, int | None], ...] = ()
+    """Their last round and return before."""
+
+
 class TableState(NamedTuple):
     """A match of a round; the sides hold entry ids, on a board of a team match members."""
 
@@ -154,6 +162,7 @@ class TableState(NamedTuple):
     """Somebody noted who opened, or it was drawn; else the first seat is a mere guess."""
     struck: tuple[StruckHand, ...] = ()
     """The written hands that rulings took off the sheet."""
+    no_show: NoShowKept | None = None
 
     @property
     def seated(self) -> tuple[int, int, int, int]:

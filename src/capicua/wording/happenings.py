@@ -10,7 +10,7 @@ from capicua.actions.engine.names import Names
 from capicua.actions.events.summary import LogLine
 from capicua.event.fact import KINDS, Fact, Undisclosed, kind_of
 from capicua.event.facts.appeals import AppealDecided, Party
-from capicua.event.facts.double_entry import DoubleEntrySet
+from capicua.event.facts.double_entry import DoubleEntrySet, KeyedSettled
 from capicua.event.facts.entries import FeeRecorded, TableFixed
 from capicua.event.facts.interruptions import ReplayOrdered, ReplayScope
 from capicua.event.facts.officials import VoteCast
@@ -23,9 +23,12 @@ from capicua.event.facts.record import (
     UniformChecked,
 )
 from capicua.event.facts.results import (
+    CardGiven,
     ClosedRoundChanged,
+    OrganisersErrorCorrected,
     Outcome,
     RatificationVote,
+    ResultRecorded,
     RulingMade,
 )
 from capicua.event.facts.rounds import RoundPublished, SeedDrawn
@@ -118,6 +121,14 @@ def keys() -> Iterator[str]:
     yield from (f"happening:{part}" for part in (*PARTS, *ROW_KEYS))
 
 
+def _cards(
+    fact: RulingMade | ResultRecorded | OrganisersErrorCorrected | KeyedSettled,
+) -> tuple[CardGiven, ...]:
+    if isinstance(fact, RulingMade):
+        return fact.cards
+    return () if fact.no_show is None else fact.no_show.cards
+
+
 @dataclass(frozen=True, slots=True)
 class _HappeningSpeaker:
     """An event in one language."""
@@ -134,8 +145,10 @@ class _HappeningSpeaker:
             chosen: Any = getattr(fact, field)
             key += f".{(FLAG[0] if chosen else FLAG[1]) if ways is FLAG else chosen}"
         said = self._say(key, **values)
-        if isinstance(fact, RulingMade):
-            for given in fact.cards:
+        if isinstance(
+            fact, RulingMade | ResultRecorded | OrganisersErrorCorrected | KeyedSettled
+        ):
+            for given in _cards(fact):
                 card = card_phrase(self.catalog, given.card)
                 label = self._label(fact.place, given.seat)
                 said = self._say("with_card", said=said, card=card, label=label)

@@ -32,6 +32,7 @@ REPORTED = (
     "appeal_decided",
     "outsider",
     "departs",
+    "no_show",
     "waits",
     "unconfirmed",
     "unratified",

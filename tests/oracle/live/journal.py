@@ -30,6 +30,8 @@ class Match:
         self.contests: list[tuple[int, Fact]] = []
         self.rulings: list[tuple[int, list[Fact], Fact | None]] = []
         self.prior: dict[str, dict[str, int]] = {}
+        self.no_show = 0
+        """The fact that punished who did not come."""
 
 
 class Event:
@@ -44,6 +46,8 @@ class Event:
         self.matches: dict[Key, Match] = {}
         self.cards: dict[int, dict[int, list[str]]] = {}
         """Cards by the ruling that gave them, then by athlete or entry."""
+        self.waiting: dict[int, Fact] = {}
+        """Rulings that others must confirm."""
         for line in rest:
             read = getattr(self, f"_{line['kind']}", None)
             if read is not None:
@@ -189,14 +193,21 @@ class Event:
     def _table_forfeited(self, _: int, data: Fact) -> None:
         self._write(self.at(data), {"forfeit": {"absent": data["absent"]}})
 
-    def _result_recorded(self, _: int, data: Fact) -> None:
+    def _result_recorded(self, seq: int, data: Fact) -> None:
         match = self.at(data)
         match.outcome, match.registered = data["outcome"], True
+        self.cards.pop(match.no_show, None)
+        match.no_show = 0
+        if data.get("no_show"):
+            match.no_show = seq
+            self._show_cards(seq, match, data["no_show"])
 
-    _organisers_error_corrected = _result_recorded
+    _organisers_error_corrected = _keyed_settled = _result_recorded
 
     def _result_withdrawn(self, _: int, data: Fact) -> None:
         match = self.at(data)
+        self.cards.pop(match.no_show, None)
+        match.no_show = 0
         match.outcome, match.registered = None, False
 
     def _closed_round_changed(self, _: int, data: Fact) -> None:
@@ -208,13 +219,34 @@ class Event:
     def _athletes_error_corrected(self, _: int, data: Fact) -> None:
         self.at(data).rows[data["row"]] = data["after"]
 
+    def _ratification_vote(self, _: int, data: Fact) -> None:
+        made = self.waiting.get(data["ruling"])
+        if made is not None and data.get("is_ratified") is not None:
+            del self.waiting[data["ruling"]]
+            if data["is_ratified"]:
+                self._ruling_made(data["ruling"], {**data, "place": made["place"]})
+
     def _ruling_made(self, seq: int, data: Fact) -> None:
+        if data.get("waits_for"):
+            self.waiting[seq] = data
+            return
         match = self.at(data)
         match.rulings.append((seq, list(match.rows), match.outcome))
-        for row in data.get("rows", []):
-            self._write(match, row)
+        self._write_ruled(match, data)
         if data.get("outcome") is not None:
             match.outcome = data["outcome"]
+        self._show_cards(seq, match, data)
+
+    def _write_ruled(self, match: Match, data: Fact) -> None:
+        """Write what a ruling writes: at the end, or where the hand stood that it strikes."""
+        rows, struck = data.get("rows", []), data.get("strikes")
+        if struck is None:
+            for row in rows:
+                self._write(match, row)
+        else:
+            match.rows[struck : struck + 1] = rows
+
+    def _show_cards(self, seq: int, match: Match, data: Fact) -> None:
         persons = self._persons(match)
         for card in data.get("cards", []):
             if not card.get("again"):
@@ -222,6 +254,8 @@ class Event:
                 given.setdefault(persons[card["seat"] - 1], []).append(card["card"])
 
     def _ruling_taken_back(self, _: int, data: Fact) -> None:
+        if self.waiting.pop(data["ruling"], None) is not None:
+            return
         match = self.at(data)
         seq, rows, outcome = match.rulings.pop()
         if data["ruling"] != seq:

@@ -9,13 +9,11 @@ from typing import NamedTuple
 from capicua.actions.engine.context import Context
 from capicua.actions.entries.entries import entry_of
 from capicua.actions.rounds.coming_round import coming_round
+from capicua.event.no_show import LATE_ARRIVAL
 from capicua.event.place import Place
 from capicua.event.state import EntryState, EventState, Phase, RoundState
 from capicua.event.table import TableState
 from capicua.play.match.attendance import is_too_late
-
-LATE_ARRIVAL = "late_arrival"
-"""The code under which every book answers lateness."""
 
 
 class LateChoice(StrEnum):

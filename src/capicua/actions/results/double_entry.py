@@ -10,6 +10,7 @@ from capicua.actions.engine.perform import ActionEffect, Done, perform
 from capicua.actions.engine.permissions import Permission
 from capicua.event.facts.double_entry import DoubleEntrySet, KeyedSettled, ResultKeyed
 from capicua.event.facts.results import Outcome, ResultRecorded
+from capicua.event.no_show import no_show_of
 from capicua.event.outcome_rules import check_outcome
 from capicua.event.place import Place
 from capicua.event.round_rules import open_round
@@ -73,7 +74,9 @@ def settle_keyed(context: Context, caller: Caller, request: SettleKeyed) -> Done
             )
         check_outcome(now.state, table, request.outcome, confirmed=request.confirmed)
         reason = now.reason(request.reason)
-        return ActionEffect((KeyedSettled(request.place, request.outcome, reason),))
+        no_show = no_show_of(now.state, table, request.outcome)
+        fact = KeyedSettled(request.place, request.outcome, reason, no_show)
+        return ActionEffect((fact,))
 
     return perform(context, caller, Permission.ENTER_PAPER, request, decide)
 
@@ -91,7 +94,8 @@ def enter_twice(now: Situation, table: TableState, outcome: Outcome) -> ActionEf
     others = [one for one in table.keyed if one.by != now.actor.id]
     if any(one.outcome == outcome for one in others):
         told = {"entered": Entered.RECORDED, "keyed_by": [one.by for one in others]}
-        return ActionEffect((ResultRecorded(table.place, outcome),), told)
+        no_show = no_show_of(now.state, table, outcome)
+        return ActionEffect((ResultRecorded(table.place, outcome, no_show),), told)
     became = Entered.DIFFERS if others else Entered.KEYED
     told = {"entered": became, "keyed_by": [*(one.by for one in others), now.actor.id]}
     if Keyed(outcome, now.actor.id) in table.keyed:

@@ -17,6 +17,7 @@ from capicua.event.facts.results import (
     ResultWithdrawn,
 )
 from capicua.event.facts.tables import SheetRegistered, TableForfeited
+from capicua.event.no_show import no_show_of
 from capicua.event.outcome import personal_of
 from capicua.event.outcome_rules import check_outcome
 from capicua.event.place import Place
@@ -103,7 +104,7 @@ def enter_result(context: Context, caller: Caller, request: EnterResult) -> Done
         check_outcome(now.state, table, outcome, confirmed=request.confirmed)
         if now.state.double_entry:
             return enter_twice(now, table, outcome)
-        fact = ResultRecorded(request.place, outcome)
+        fact = ResultRecorded(request.place, outcome, no_show_of(now.state, table, outcome))
         return ActionEffect((fact,), {"entered": Entered.RECORDED})
 
     return perform(context, caller, Permission.ENTER_PAPER, request, decide)
@@ -153,7 +154,8 @@ def forfeit_table(context: Context, caller: Caller, request: Forfeit) -> Done:
             return ActionEffect((TableForfeited(request.place, request.absent),))
         outcome = Outcome(absent=tuple(sorted(request.absent)))
         check_outcome(now.state, table, outcome)
-        return ActionEffect((ResultRecorded(request.place, outcome),))
+        no_show = no_show_of(now.state, table, outcome)
+        return ActionEffect((ResultRecorded(request.place, outcome, no_show),))
 
     return perform(context, caller, Permission.ENTER_PAPER, request, decide)
 
@@ -191,6 +193,7 @@ def correct_organisers_error(
                     now.reason(request.evidence, "evidence"),
                     request.second,
                     now.reason(request.reason),
+                    no_show_of(now.state, table, request.outcome),
                 ),
             )
         )

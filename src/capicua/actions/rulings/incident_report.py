@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Context
-from capicua.actions.engine.facts import facts_of
+from capicua.actions.engine.facts import facts_at, facts_of
 from capicua.actions.engine.names import Names
 from capicua.event.fact import Fact, Recorded
 from capicua.event.facts.appeals import AppealDecided, AppealLodged
@@ -26,12 +26,14 @@ from capicua.event.facts.results import (
     CardGiven,
     ClosedRoundChanged,
     OrganisersErrorCorrected,
+    ResultRecorded,
     RulingMade,
     RulingTakenBack,
     WarningGiven,
 )
 from capicua.event.facts.tables import DisputeResolved, MatchSuspended, SheetDisputed
 from capicua.event.labels import label_at
+from capicua.event.no_show import LATE_ARRIVAL
 from capicua.event.place import Place
 from capicua.event.state import Call, EventState, Sanction
 from capicua.kernel.seat import Seat
@@ -96,7 +98,8 @@ def report_incidents(context: Context, event: str) -> tuple[Happening, ...]:
 
     Notes, decisions and minutes stand among them, and what was stopped or played again.
     """
-    return tuple(_happenings(context, event))
+    found = [*_happenings(context, event), *_no_shows(context, event)]
+    return tuple(sorted(found, key=lambda one: one.seq))
 
 
 def _happenings(context: Context, event: str) -> Iterator[Happening]:
@@ -112,6 +115,21 @@ def _happenings(context: Context, event: str) -> Iterator[Happening]:
             found = found._replace(code=of.code, offender=of.offender)
         if found is not None:
             yield _with_decision(state, fact, _with_photos(state, found))
+
+
+def _no_shows(context: Context, event: str) -> Iterator[Happening]:
+    """Yield who did not come and got a card for it (FID 67-b)."""
+    state = context.states.newest(event).state
+    tables = {one.no_show.seq: one for one in state.tables() if one.no_show is not None}
+    for seq, at, by, fact in facts_at(context.store, event, tables):
+        if isinstance(fact, ResultRecorded | OrganisersErrorCorrected | KeyedSettled):
+            table, article = tables[seq], state.book.attendance.late_score.article
+            cards = () if fact.no_show is None else fact.no_show.cards
+            who = [label_at(state, table, one.seat) for one in cards]
+            offender = ", ".join(dict.fromkeys(who))
+            found = Happening(seq, at, fact.place, NO_SHOW, by.id, LATE_ARRIVAL, offender)
+            articles = () if article is None else (article,)
+            yield found._replace(cards=cards, articles=articles)
 
 
 def _happening(recorded: Recorded, names: Names) -> Happening | None:
@@ -209,6 +227,7 @@ def _ruling(
     )
 
 
+NO_SHOW = "no_show"
 _KINDS: dict[type[Fact], str] = {
     SheetDisputed: "dispute",
     DisputeResolved: "dispute_resolved",

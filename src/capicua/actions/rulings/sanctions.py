@@ -10,9 +10,16 @@ from capicua.actions.engine.context import Context
 from capicua.actions.engine.facts import fact_at, facts_of
 from capicua.actions.engine.timezone import local_day, timezone_of
 from capicua.event.fact import Fact, Recorded
+from capicua.event.facts.double_entry import KeyedSettled
 from capicua.event.facts.officials import MAIN_POSTS
 from capicua.event.facts.protests import OutsiderSanctioned
-from capicua.event.facts.results import RatificationVote, RulingMade, with_vote
+from capicua.event.facts.results import (
+    OrganisersErrorCorrected,
+    RatificationVote,
+    ResultRecorded,
+    RulingMade,
+    with_vote,
+)
 from capicua.event.place import Place
 from capicua.event.state import EventState, Sanction
 from capicua.kernel.error import RuleViolation
@@ -189,6 +196,8 @@ def _article(
     """Return the article that the ruling rests on; if it departs from the book, none."""
     recorded = fact_at(context.store, event, sanction.seq)
     fact = None if recorded is None else recorded.fact
+    if isinstance(fact, ResultRecorded | OrganisersErrorCorrected | KeyedSettled):
+        return book.attendance.late_score.article
     if not isinstance(fact, RulingMade) or fact.departs:
         return None
     return next(iter(rule(book, fact.incident).articles), None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from capicua.event.facts.results import Outcome
+from capicua.event.facts.results import NoShow, Outcome
 from capicua.event.place import Place
 from capicua.journal.digest import Digest
 
@@ -31,3 +31,4 @@ class KeyedSettled:
     place: Place
     outcome: Outcome
     reason: Digest
+    no_show: NoShow | None = None

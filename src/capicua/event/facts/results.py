@@ -54,12 +54,21 @@ class WarningGiven(NamedTuple):
     kind: Warned
 
 
+class NoShow(NamedTuple):
+    """What the book gives to those who did not come, as by an arbiter (FID 67-b)."""
+
+    cards: tuple[CardGiven, ...] = ()
+    withdraws: tuple[int, ...] = ()
+    """Entries that are out: the card adds up with earlier ones."""
+
+
 @dataclass(frozen=True, slots=True)
 class ResultRecorded:
     """A signed paper sheet was entered at the desk."""
 
     place: Place
     outcome: Outcome
+    no_show: NoShow | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +166,7 @@ class OrganisersErrorCorrected:
     evidence: Digest
     second: Actor
     reason: Digest
+    no_show: NoShow | None = None
 
 
 @dataclass(frozen=True, slots=True)

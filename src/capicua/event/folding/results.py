@@ -19,8 +19,11 @@ from capicua.event.facts.results import (
 from capicua.event.folding.draft import Apply, WorkingState, impossible
 from capicua.event.folding.sanctions import annul_sanction, keep_sanction
 from capicua.event.folding.tables import UNSIGNED, rewrite, write_row
-from capicua.event.table import Keyed, Ruled, StruckHand, TableState
+from capicua.event.no_show import LATE_ARRIVAL
+from capicua.event.table import Keyed, NoShowKept, Ruled, StruckHand, TableState
 from capicua.event.written_hand import rows_with_struck, strike, unstrike, written_hands
+from capicua.kernel.seat import Seat
+from capicua.play.ruling.incident import Incident
 
 
 def register_outcome(
@@ -29,7 +32,7 @@ def register_outcome(
     fact: ResultRecorded | OrganisersErrorCorrected | KeyedSettled,
 ) -> None:
     """Make what the desk read from paper the official result of its table."""
-    table = draft.table(fact.place)
+    table = _with_no_show(draft, recorded, fact)
     draft.put(
         table._replace(
             outcome=fact.outcome,
@@ -41,8 +44,38 @@ def register_outcome(
     )
 
 
+def _with_no_show(
+    draft: WorkingState,
+    recorded: Recorded,
+    fact: ResultRecorded | OrganisersErrorCorrected | KeyedSettled,
+) -> TableState:
+    """Return a table where who did not come has the card of the book, and nobody else."""
+    table = _without_no_show(draft, draft.table(fact.place))
+    if fact.no_show is None:
+        return table
+    out = [draft.entry(number) for number in fact.no_show.withdraws]
+    nobody = Incident(LATE_ARRIVAL, None, Seat.ONE)
+    punished = RulingMade(fact.place, nobody, cards=fact.no_show.cards)
+    keep_sanction(draft, recorded.seq, punished, table)
+    before = tuple((one.id, one.last_round, one.returns) for one in out)
+    for entry in out:
+        draft.put_entry(entry._replace(last_round=fact.place.round, returns=None))
+    return table._replace(no_show=NoShowKept(recorded.seq, before))
+
+
+def _without_no_show(draft: WorkingState, table: TableState) -> TableState:
+    """Return a table whose no-show was a mistake: its cards are gone, its people back."""
+    if table.no_show is None:
+        return table
+    annul_sanction(draft, table.no_show.seq)
+    for number, last_round, returns in table.no_show.entries:
+        entry = draft.entry(number)
+        draft.put_entry(entry._replace(last_round=last_round, returns=returns))
+    return table._replace(no_show=None)
+
+
 def _withdraw(draft: WorkingState, recorded: Recorded, fact: ResultWithdrawn) -> None:
-    table = draft.table(fact.place)
+    table = _without_no_show(draft, draft.table(fact.place))
     draft.put(
         table._replace(
             outcome=None,
