@@ -1,5 +1,12 @@
 """Everyday phrases of five countries and in English find their infraction."""
 
+import csv
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from hashlib import sha256
+from pathlib import Path
+from typing import NamedTuple
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -15,6 +22,14 @@ from capicua.wording.infraction_search import (
 )
 
 AMONG = 3
+BANK = Path(__file__).parent / "infraction_phrases.csv"
+"""What players of five countries say. A hash makes two halves, so that nobody chooses.
+
+Whoever adds words to the search looks at the seen half alone; the other measures them.
+"""
+LEAST_PERCENT = 95
+COUNTRIES = {"VE", "PR", "MX", "ES", "DO", "CO"}
+"""The two last ones together are the fifth voice."""
 SAID = """
 metió un chivo | misplaced_tile
 CHIVO | misplaced_tile
@@ -110,6 +125,11 @@ thinking too long | slow_play
 wrong score on the sheet | inverted_or_wrong_score
 showed his whole hand | tiles_revealed_before_end
 sunglasses | dark_glasses
+está moviendo las fichas | rearranging_tiles
+no trajo el polo | uniform_breach
+mira las fichas del otro | signalling_or_posture
+salió sin tocarle | wrong_starter
+borró la hoja | sheet_alteration
 """
 AS_PEOPLE_SPEAK = """
 he knocked with a playable bone | false_pass
@@ -209,6 +229,55 @@ def test_an_everyday_phrase_finds_its_code_among_the_first_three(
 def test_there_are_enough_phrases_to_trust_the_search() -> None:
     assert len(PHRASES) >= 60
     assert len({code for _, code in PHRASES}) >= 40
+
+
+class Said(NamedTuple):
+    """What somebody in a country says, and the infraction that is meant."""
+
+    country: str
+    said: str
+    code: str
+
+    @property
+    def is_seen(self) -> bool:
+        """Tell whether the phrase belongs to the half that taught the search."""
+        return sha256(self.said.encode()).digest()[0] % 2 == 0
+
+
+def bank() -> tuple[Said, ...]:
+    """Return every phrase of the bank."""
+    with BANK.open(encoding="utf-8", newline="") as file:
+        return tuple(Said(**row) for row in csv.DictReader(file))
+
+
+def missed(phrases: Iterable[Said]) -> Iterator[str]:
+    """Yield the phrases whose infraction is not among the first ones."""
+    words = everyday().phrases
+    for one in phrases:
+        if one.code not in find_codes(words, one.said)[:AMONG]:
+            yield f"{one.country} {one.said}: {one.code}"
+
+
+def test_the_bank_is_large_and_of_every_country_and_says_nothing_twice() -> None:
+    countries = Counter(one.country for one in bank())
+
+    assert len({one.said for one in bank()}) == len(bank()) >= 500
+    assert set(countries) == COUNTRIES
+    assert min(countries[one] for one in ("VE", "PR", "MX", "ES", "DO")) >= 80
+    assert {one.code for one in bank()} <= set(CODES)
+
+
+def test_both_halves_are_about_as_large() -> None:
+    seen = sum(one.is_seen for one in bank())
+
+    assert 0.4 < seen / len(bank()) < 0.6
+
+
+def test_nearly_every_unseen_phrase_finds_its_infraction_among_the_first_three() -> None:
+    unseen = [one for one in bank() if not one.is_seen]
+    wrong = list(missed(unseen))
+
+    assert 100 * (len(unseen) - len(wrong)) >= LEAST_PERCENT * len(unseen), wrong
 
 
 def test_every_code_is_in_one_group_and_has_words_of_its_own() -> None:

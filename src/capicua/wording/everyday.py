@@ -32,7 +32,9 @@ def everyday() -> Everyday:
         tuple(read["usual"]),
         {group: tuple(codes) for group, codes in read["groups"].items()},
         prepare(
-            {code: (*read["phrases"][code], *_names(code)) for code in CODES}, read["empty"]
+            {code: (*read["phrases"][code], *_names(code)) for code in CODES},
+            read["empty"],
+            read["alike"],
         ),
     )
 

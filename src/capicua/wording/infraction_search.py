@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import takewhile
 from math import log
 from typing import NamedTuple
@@ -24,6 +24,11 @@ STRANGE = 0.5
 """How much a word tells that no phrase knows, against the one that tells most."""
 STEM = 0.8
 """How much of the shorter word must be alike at the beginning."""
+TALK = 0.8
+"""How much the talk about a code as a whole counts, against its one nearest phrase."""
+ONCE, AGAIN = 0.6, 0.2
+"""How much a word counts for a code that has it, and for each phrase that has it."""
+NO_OTHERS: Mapping[str, str] = {}
 
 
 class Phrase(NamedTuple):
@@ -40,6 +45,10 @@ class Phrases(NamedTuple):
     weights: Mapping[str, float]
     empty: frozenset[str]
     """Words that tell nothing apart; they count only where nothing else was said."""
+    same: Mapping[str, str]
+    """The one word that stands for each of several which mean the same."""
+    used: Mapping[str, Counter[str]]
+    """In how many phrases of each code a word stands."""
 
 
 class _Asked(NamedTuple):
@@ -49,19 +58,25 @@ class _Asked(NamedTuple):
     weight: float
 
 
-def prepare(said: Mapping[str, Iterable[str]], empty: Iterable[str] = ()) -> Phrases:
-    """Return phrases by code ready to be searched."""
+def prepare(
+    said: Mapping[str, Iterable[str]],
+    empty: Iterable[str] = (),
+    alike: Iterable[Sequence[str]] = (),
+) -> Phrases:
+    """Return phrases by code ready to be searched, words that mean the same as one."""
     nothing = frozenset(empty)
+    same = {_singular(word): _singular(group[0]) for group in alike for word in group}
     every = tuple(
-        Phrase(code, words_in(phrase, nothing))
+        Phrase(code, words_in(phrase, nothing, same))
         for code, each in said.items()
         for phrase in each
     )
-    seen: Counter[str] = Counter()
-    for code in said:
-        seen.update({word for one in every if one.code == code for word in one.words})
-    weights = {word: log(1 + len(said) / times) for word, times in seen.items()}
-    return Phrases(every, weights, nothing)
+    used: dict[str, Counter[str]] = defaultdict(Counter)
+    for phrase in every:
+        for word in phrase.words:
+            used[word][phrase.code] += 1
+    weights = {word: log(1 + len(said) / len(codes)) for word, codes in used.items()}
+    return Phrases(every, weights, nothing, same, used)
 
 
 def find_codes(phrases: Phrases, asked: str) -> tuple[str, ...]:
@@ -71,20 +86,45 @@ def find_codes(phrases: Phrases, asked: str) -> tuple[str, ...]:
     >>> find_codes(phrases, "PASO con fichas"), find_codes(phrases, "celuar")
     (('false_pass',), ('phone_use',))
     """
-    wanted = [_meant(word, phrases.weights) for word in words_in(asked, phrases.empty)]
+    words = words_in(asked, phrases.empty, phrases.same)
+    wanted = [_meant(word, phrases.weights) for word in words]
     best: dict[str, float] = {}
+    likely = {word for one in wanted for word in one.likely}
     for phrase in phrases.every:
+        if likely.isdisjoint(phrase.words):
+            continue
         fit = _fit(wanted, phrase.words, phrases.weights)
-        if fit >= LEAST and fit > best.get(phrase.code, 0):
+        if fit > best.get(phrase.code, 0):
             best[phrase.code] = fit
-    return tuple(sorted(best, key=lambda code: -best[code]))
+    known = _known(wanted, phrases)
+    fits = {code: (fit + TALK * known[code]) / (1 + TALK) for code, fit in best.items()}
+    found = [code for code, fit in fits.items() if fit >= LEAST]
+    return tuple(sorted(found, key=lambda code: -fits[code]))
 
 
-def words_in(text: str, empty: frozenset[str] = frozenset()) -> frozenset[str]:
+def words_in(
+    text: str, empty: frozenset[str] = frozenset(), same: Mapping[str, str] = NO_OTHERS
+) -> frozenset[str]:
     """Return the words of a text, plain: without accents, capitals and plurals."""
     every = WORD.findall(fold_accents(text))
     telling = [word for word in every if word not in empty]
-    return frozenset(_singular(word) for word in telling or every)
+    singular = [_singular(word) for word in telling or every]
+    return frozenset(same.get(word, word) for word in singular)
+
+
+def _known(asked: list[_Asked], phrases: Phrases) -> Mapping[str, float]:
+    """Return for each code how much of what was said is said about it at all."""
+    whole = sum(weight for _, weight in asked)
+    shares: dict[str, float] = defaultdict(float)
+    for likely, _ in asked:
+        best: dict[str, float] = {}
+        for word, alike in likely.items():
+            for code, times in phrases.used[word].items():
+                share = alike * phrases.weights[word] * min(1, ONCE + times * AGAIN)
+                best[code] = max(best.get(code, 0), share / whole)
+        for code, share in best.items():
+            shares[code] += share
+    return shares
 
 
 def _fit(asked: list[_Asked], words: frozenset[str], weights: Mapping[str, float]) -> float:
@@ -116,10 +156,14 @@ def _likeness(word: str, other: str) -> float:
     if word == other:
         return 1.0
     shorter = min(len(word), len(other))
-    if shorter >= SHORT and _common(word, other) >= max(SHORT, STEM * shorter):
+    begins_alike = shorter >= SHORT and word[:SHORT] == other[:SHORT]
+    if begins_alike and _common(word, other) >= STEM * shorter:
         return SAME_BEGINNING
     slips = 2 if shorter >= LONG else 1 if shorter >= SHORT else 0
-    return SLIP if slips and letters_apart(word, other, slips) <= slips else 0.0
+    # Every letter that the other word has not is a slip of its own.
+    if not slips or len({*word} - {*other}) > slips or len({*other} - {*word}) > slips:
+        return 0.0
+    return SLIP if letters_apart(word, other, slips) <= slips else 0.0
 
 
 def letters_apart(word: str, other: str, most: int) -> int:
