@@ -107,13 +107,10 @@ def cold_start(lines: list[bytes], state: EventState) -> float:
 
 
 def main() -> int:
-    facts = [
-        Recorded(seq, AT, BY, fact)
-        for seq, fact in zip(range(1, FACTS + 1), event_facts(), strict=False)
-    ]
-    lines, prev = [], chain.hash_of(chain.header_line(HEADER))
-    for seq, at, by, fact in facts:
-        line, prev = chain.seal(prev, seq, body_of(at, by, fact))
+    facts, lines, prev = [], [], chain.hash_of(chain.header_line(HEADER))
+    for seq, fact in zip(range(1, FACTS + 1), event_facts(), strict=False):
+        line, prev = chain.seal(prev, seq, body_of(AT, BY, fact))
+        facts.append(Recorded(seq, AT, BY, fact))
         lines.append(line)
     empty = open_event(HEADER, BOOK)
     parsed, _ = timed(lambda: [json.loads(line) for line in lines])

@@ -1,6 +1,7 @@
 """Withheld content: the lines tell results, and of people no more than the pages do."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -8,7 +9,7 @@ from capicua.event.actor import Actor, Role
 from capicua.event.fact import Fact, Recorded, Undisclosed, encode, kind_of
 from capicua.event.facts.entries import EntryAdded, FeeRecorded, Particulars
 from capicua.event.facts.officials import MotionOpened, OfficialNamed, Post
-from capicua.event.facts.results import RulingMade
+from capicua.event.facts.results import RatificationVote, RulingMade
 from capicua.event.fold import fold
 from capicua.event.lines import Unsealed, read_line, unsealed
 from capicua.event.verify import verify
@@ -87,10 +88,22 @@ def test_a_ruling_does_to_the_sheet_what_it_did_though_nobody_knows_its_incident
     found = read_line(of_line(ruling)[0]).fact
 
     assert isinstance(found, Undisclosed)
-    assert found.ruling is not None
-    told = found.ruling.place, found.ruling.rows, found.ruling.cards, found.ruling.withdraws
+    effect = found.effect
+    assert isinstance(effect, RulingMade)
+    told = effect.place, effect.rows, effect.cards, effect.withdraws
     assert told == (ruling.place, ruling.rows, ruling.cards, ruling.withdraws)
-    assert (found.ruling.incident.code, found.ruling.incident.offender) == ("", None)
+    assert (effect.incident.code, effect.incident.offender) == ("", None)
+
+
+def test_a_confirmation_takes_effect_though_nobody_knows_who_was_for_it() -> None:
+    (vote,) = (one for one in EXAMPLES if isinstance(one, RatificationVote))
+
+    found = read_line(of_line(vote)[0]).fact
+
+    assert isinstance(found, Undisclosed)
+    effect = found.effect
+    assert isinstance(effect, RatificationVote)
+    assert effect == replace(vote, in_favour=True, warnings=())
 
 
 def test_the_journal_alone_proves_every_result_and_the_bundle_the_rest() -> None:

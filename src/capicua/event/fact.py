@@ -131,7 +131,7 @@ class Undisclosed:
     """A fact of whose line the withheld content is not at hand."""
 
     kind: str
-    ruling: results.RulingMade | None = None
+    effect: results.RulingMade | results.RatificationVote | None = None
     """What a ruling did to the sheet, which every line tells; its incident is unknown."""
 
 

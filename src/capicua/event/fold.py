@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from capicua.event.fact import Recorded, Undisclosed
-from capicua.event.facts.results import RulingMade
 from capicua.event.folding.appeals import APPEALS
 from capicua.event.folding.draft import Apply, WorkingState, impossible
 from capicua.event.folding.entries import ENTRIES
@@ -27,8 +26,8 @@ from capicua.rulebooks import Rulebook
 
 def _fold_undisclosed(draft: WorkingState, recorded: Recorded, fact: Undisclosed) -> None:
     """Do what the line tells; nothing that it withholds makes a result."""
-    if fact.ruling is not None:
-        RESULTS[RulingMade](draft, recorded, fact.ruling)
+    if fact.effect is not None:
+        RESULTS[type(fact.effect)](draft, recorded, fact.effect)
 
 
 APPLY: Mapping[type, Apply] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from capicua.event.daybook import Ratification
-from capicua.event.fact import Fact, Recorded
+from capicua.event.fact import Fact, Recorded, Undisclosed
 from capicua.event.facts.double_entry import KeyedSettled
 from capicua.event.facts.lifecycle import EventFinished, StandingsPublished
 from capicua.event.facts.results import (
@@ -49,7 +49,7 @@ def differences(
             yield from _judged(before, fact)
 
 
-def _judged(before: EventState, fact: Fact) -> Iterator[RuleViolation]:
+def _judged(before: EventState, fact: Fact | Undisclosed) -> Iterator[RuleViolation]:
     """Yield where something that the book answers says otherwise than the book."""
     match fact:
         case RulingMade() if not fact.departs:
@@ -126,6 +126,9 @@ def _ratified(before: EventState, vote: RatificationVote) -> Iterator[RuleViolat
     waiting = before.ratifications.get(vote.ruling, Ratification(vote.ruling))
     if waiting.proposal is not None:
         made = waiting.proposal
+        if not made.incident.code:
+            # The journal alone does not tell what was ruled on.
+            return
         told = Consequences(
             vote.rows, vote.outcome, vote.cards, vote.warnings, vote.withdraws
         )

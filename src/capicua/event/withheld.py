@@ -16,11 +16,11 @@ from capicua.journal.misfit import misfit
 from capicua.kernel.error import RuleViolation
 
 if TYPE_CHECKING:
-    from capicua.event.facts.results import RulingMade
+    from capicua.event.facts.results import RatificationVote, RulingMade
 
 KEY = "withheld"
 """Where the digest stands in the data of a fact."""
-RULING = "ruling_made"
+RULING, CONFIRMATION = "ruling_made", "ratification_vote"
 PARTICULARS = ("particulars.category", "particulars.sex")
 FIELDS: Mapping[str, tuple[str, ...]] = {
     "entry_added": PARTICULARS,
@@ -31,6 +31,7 @@ FIELDS: Mapping[str, tuple[str, ...]] = {
     "motion_opened": ("concerns",),
     "vote_cast": ("motion", "post", "in_favour"),
     RULING: ("incident", "warnings"),
+    CONFIRMATION: ("in_favour", "warnings"),
     "incident_noted": ("kind", "text", "place", "signatories"),
     "uniform_checked": ("entry", "is_right", "athlete", "note"),
     "income_recorded": ("kind", "cents", "note"),
@@ -48,7 +49,11 @@ FIELDS: Mapping[str, tuple[str, ...]] = {
 """Of each kind the fields that a line does not tell; cards and scores make results."""
 READ_WITHOUT = frozenset({"entry_added", "entry_amended", "motion_opened", "appeal_lodged"})
 """Kinds that are whole facts without what is withheld: it was told, or it was not."""
-UNKNOWN_INCIDENT = {"code": "", "offender": None, "starter": 1}
+UNKNOWN: Mapping[str, Mapping[str, Any]] = {
+    RULING: {"incident": {"code": "", "offender": None, "starter": 1}},
+    CONFIRMATION: {"in_favour": True},
+}
+"""What stands for the withheld content of those kinds that have their effect without it."""
 
 Data = Mapping[str, Any]
 
@@ -97,10 +102,10 @@ def read_data(kind: str, data: Data, content: Withheld | None) -> Fact | Undiscl
     told = {name: value for name, value in found.items() if name != KEY}
     if kind in READ_WITHOUT:
         return decode(kind, told)
-    if kind != RULING:
+    if kind not in UNKNOWN:
         return Undisclosed(kind)
-    ruling = decode(kind, told | {"incident": UNKNOWN_INCIDENT})
-    return Undisclosed(kind, cast("RulingMade", ruling))
+    effect = decode(kind, {**told, **UNKNOWN[kind]})
+    return Undisclosed(kind, cast("RulingMade | RatificationVote", effect))
 
 
 def tells_too_much(kind: str, data: Data) -> bool:

@@ -156,7 +156,8 @@ class _HappeningSpeaker:
         return self._say("with_reason", said=said, reason=reason) if reason else said
 
     def undisclosed(self, fact: Undisclosed) -> str:
-        place = "" if fact.ruling is None else self._place(fact.ruling.place)
+        ruled = fact.effect if isinstance(fact.effect, RulingMade) else None
+        place = "" if ruled is None else self._place(ruled.place)
         return self._say(f"withheld.{fact.kind}", place=place)
 
     def _values(self, fact: Fact) -> Iterator[tuple[str, str]]:

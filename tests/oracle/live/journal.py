@@ -238,7 +238,7 @@ class Event:
         self._show_cards(seq, match, data)
 
     def _write_ruled(self, match: Match, data: Fact) -> None:
-        """Write what a ruling writes: at the end, or where the hand stood that it strikes."""
+        """Write what a ruling writes: at the end, or where a struck hand stood."""
         rows, struck = data.get("rows", []), data.get("strikes")
         if struck is None:
             for row in rows:

@@ -44,7 +44,7 @@ class Witness:
             if EVENT not in reader.events():
                 return
             self.head = self.head or chain.hash_of(reader.header(EVENT))
-            for seq, line in reader.read(EVENT, after=len(self.written)):
+            for seq, line, _ in reader.read(EVENT, after=len(self.written)):
                 self.head = chain.check_line(line, seq, self.head)
                 self.written.append(parse(line)["data"]["name"])
 
