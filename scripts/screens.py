@@ -202,6 +202,8 @@ NOT_PAGES = {
     "*/stream": "a stream of news",
     "*.pdf": "a paper",
     "*.capicua": "a file to keep",
+    "*/tournament.json": "a file to keep",
+    "*/rulebook.toml": "a file to keep",
     "*.zip": "a file to keep",
     "*.webmanifest": "a file for phones",
     "/sw.js": "a file for phones",

@@ -34,29 +34,7 @@ def check_outcome(
     """
     _check_winner(outcome, by_ruling=by_ruling)
     terms = terms_of(state, table)
-    has_card = any(one.card in ENDING for one in outcome.personal)
-    ways = (outcome.score is not None, bool(outcome.absent), outcome.is_void)
-    if sum(ways) != 1 and not (has_card and sum(ways) == 0):
-        raise RuleViolation(
-            "wrong_result",
-            "Give a score, or who was absent, or that it is void.",
-            at="score",
-        )
-    if outcome.personal and not terms.is_individual:
-        raise RuleViolation(
-            "wrong_result",
-            "Only an individual table has personal deductions.",
-            at="personal",
-        )
-    wrong = state.book.sheet.wrong_sheet
-    if outcome.is_void and wrong.value is not WrongSheet.EVERYBODY_LOSES:
-        raise RuleViolation(
-            "no_void_sheet",
-            "{book} does not void a sheet.",
-            at="void",
-            article=wrong.article,
-            book=state.book.name,
-        )
+    _check_parts(terms, outcome)
     if outcome.score is not None:
         _check_range(outcome.score)
     if outcome.score is not None and outcome.winner is None:
@@ -84,29 +62,7 @@ def unlikely_score(
             points=least,
         )
     most = most_in_match(terms)
-    if points <= most:
-        return None
-    if terms.target is None:
-        return RuleViolation(
-            "unlikely_score",
-            "{hands} hands come to {most} points at the most, and not {points}. If the "
-            "sheet says so, confirm it.",
-            at="score",
-            article=match.hands.article,
-            hands=terms.hands,
-            most=most,
-            points=points,
-        )
-    return RuleViolation(
-        "unlikely_score",
-        "A match to {target} ends with {most} points at the most, and not {points}. If "
-        "the sheet says so, confirm it.",
-        at="score",
-        article=match.target.article,
-        target=terms.target,
-        most=most,
-        points=points,
-    )
+    return _too_many(match, terms, most, points) if points > most else None
 
 
 def most_in_match(terms: Terms) -> int:
@@ -118,6 +74,57 @@ def most_in_match(terms: Terms) -> int:
     if terms.target is None:
         return (terms.hands or 0) * hand
     return terms.target - 1 + hand
+
+
+def _too_many(match: MatchRules, terms: Terms, most: int, points: int) -> RuleViolation:
+    """Return the question whether there are more points than a match comes to."""
+    if terms.target is None:
+        return RuleViolation(
+            "unlikely_score",
+            "All hands of this match come to {most} at the most, and not to {points}. If "
+            "the sheet says so, confirm it.",
+            at="score",
+            article=match.hands.article,
+            most=most,
+            points=points,
+        )
+    return RuleViolation(
+        "unlikely_score",
+        "A match to {target} ends with {most} at the most, and not with {points}. If the "
+        "sheet says so, confirm it.",
+        at="score",
+        article=match.target.article,
+        target=terms.target,
+        most=most,
+        points=points,
+    )
+
+
+def _check_parts(terms: Terms, outcome: Outcome) -> None:
+    """Refuse what is no whole result, or has no place in this match or book."""
+    has_card = any(one.card in ENDING for one in outcome.personal)
+    ways = (outcome.score is not None, bool(outcome.absent), outcome.is_void)
+    if sum(ways) != 1 and not (has_card and sum(ways) == 0):
+        raise RuleViolation(
+            "wrong_result",
+            "Give a score, or who was absent, or that it is void.",
+            at="score",
+        )
+    if outcome.personal and not terms.is_individual:
+        raise RuleViolation(
+            "wrong_result",
+            "Only an individual table has personal deductions.",
+            at="personal",
+        )
+    wrong = terms.book.sheet.wrong_sheet
+    if outcome.is_void and wrong.value is not WrongSheet.EVERYBODY_LOSES:
+        raise RuleViolation(
+            "no_void_sheet",
+            "{book} does not void a sheet.",
+            at="void",
+            article=wrong.article,
+            book=terms.book.name,
+        )
 
 
 def _check_winner(outcome: Outcome, *, by_ruling: bool) -> None:

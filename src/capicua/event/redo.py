@@ -17,15 +17,18 @@ from capicua.event.facts.results import (
     RulingMade,
 )
 from capicua.event.facts.rounds import RoundClosed, RoundPaired, RoundPublished
+from capicua.event.labels import label_at
 from capicua.event.no_show import no_show_of
 from capicua.event.pairing import as_fact, plan_round
 from capicua.event.place import Place
 from capicua.event.record import standings_digest, standings_of
 from capicua.event.ruled import Consequences, follow, return_of
 from capicua.event.state import EventState
+from capicua.event.table import TableState
 from capicua.event.written_hand import before_hand
 from capicua.journal.digest import Digest
 from capicua.kernel.error import RuleViolation
+from capicua.kernel.seat import Seat
 from capicua.play.ruling.decision import rule
 from capicua.tournament.rules.draw import opens
 
@@ -62,10 +65,20 @@ def _judged(before: EventState, fact: Fact | Undisclosed) -> Iterator[RuleViolat
             | KeyedSettled(no_show=NoShow())
         ):
             table = before.table(fact.place)
-            if fact.no_show != no_show_of(before, table, fact.outcome):
+            is_told = _knows_offences(before, table, fact.outcome.absent)
+            if is_told and fact.no_show != no_show_of(before, table, fact.outcome):
                 yield _ruling_differs(fact.place)
         case _:
             return
+
+
+def _knows_offences(state: EventState, table: TableState, seats: tuple[Seat, ...]) -> bool:
+    """Tell whether it is known what those at some seats were sanctioned for before.
+
+    The journal alone does not tell it, and repetitions count.
+    """
+    labels = (label_at(state, table, seat) for seat in seats)
+    return all(one.code for label in labels for one in state.record.get(label, ()))
 
 
 def _pairing(before: EventState, paired: RoundPaired) -> Iterator[RuleViolation]:

@@ -100,7 +100,8 @@ def prior_of(state: EventState, table: TableState, seat: Seat, code: str) -> Pri
     same = [
         one
         for one in sanctions
-        if is_repetition(state.book, code, Earlier(one.code, one.intentional))
+        # A journal read alone does not tell what a ruling was about: it repeats nothing.
+        if one.code and is_repetition(state.book, code, Earlier(one.code, one.intentional))
     ]
     cards = _cards_before(sanctions)
     own = own_record(state, label_at(state, table, seat))

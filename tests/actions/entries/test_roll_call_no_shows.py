@@ -7,7 +7,7 @@ from capicua.actions.entries.attendance import (
     declare_absence,
     withdraw_entry,
 )
-from capicua.actions.entries.roll_call import Missed, NoShow, no_shows
+from capicua.actions.entries.roll_call import Missed, MissedRound, no_shows
 from capicua.actions.results.result_entry import (
     EnterResult,
     Forfeit,
@@ -48,7 +48,7 @@ def test_a_pair_is_missing_when_both_of_it_did_not_come() -> None:
     absent(office, Place(1, 2), Seat.ONE, Seat.THREE)
     entry = office.state.table(Place(1, 2)).a[0]
 
-    assert no_shows(office.state) == (NoShow(entry, Missed.FORFEITED, (1,)),)
+    assert no_shows(office.state) == (MissedRound(entry, Missed.FORFEITED, (1,)),)
 
 
 def test_at_an_individual_table_one_seat_is_one_entry() -> None:
@@ -56,7 +56,7 @@ def test_at_an_individual_table_one_seat_is_one_entry() -> None:
     absent(office, Place(1, 1), Seat.FOUR)
     entry = office.state.table(Place(1, 1)).b[1]
 
-    assert no_shows(office.state) == (NoShow(entry, Missed.FORFEITED, (1,)),)
+    assert no_shows(office.state) == (MissedRound(entry, Missed.FORFEITED, (1,)),)
 
 
 def test_every_missed_round_is_told_until_the_entry_has_left() -> None:
@@ -65,11 +65,11 @@ def test_every_missed_round_is_told_until_the_entry_has_left() -> None:
     absent(office, place, Seat.ONE, Seat.THREE)
     entry = office.state.table(place).a[0]
     close(office)
-    assert no_shows(office.state) == (NoShow(entry, Missed.FORFEITED, (1,)),)
+    assert no_shows(office.state) == (MissedRound(entry, Missed.FORFEITED, (1,)),)
     declare_absence(office.context, office.caller(), DeclareAbsence(entry))
     office.pair()
 
-    assert no_shows(office.state) == (NoShow(entry, Missed.ABSENT, (1, 2)),)
+    assert no_shows(office.state) == (MissedRound(entry, Missed.ABSENT, (1, 2)),)
 
     withdraw_entry(office.context, office.caller(), WithdrawEntry(entry, "no-show"))
     assert no_shows(office.state) == ()

@@ -61,12 +61,12 @@ def test_results_and_the_standing_follow() -> None:
 
 def test_an_official_result_of_the_running_round_counts_at_once() -> None:
     office = playing()
-    enter(office, 1, 200, -40)
+    enter(office, 1, 200, 40)
     found = look(office, Seat.TWO)
 
     assert found.match is not None
     assert found.match.is_official
-    assert [one[2:] for one in found.past] == [(Result.LOST, Origin.PLAYED, -40, 200)]
+    assert [one[2:] for one in found.past] == [(Result.LOST, Origin.PLAYED, 40, 200)]
 
 
 def test_who_rests_is_told_so() -> None:

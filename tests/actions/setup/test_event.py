@@ -22,9 +22,9 @@ from capicua.actions.setup.event import (
 )
 from capicua.actions.setup.templates import TEMPLATES, from_template
 from capicua.event.actor import Actor, Role
-from capicua.event.event_id import LETTERS, LONGEST_ID
 from capicua.event.state import EventState, Phase
 from capicua.kernel.error import RuleViolation
+from capicua.kernel.slug import LETTERS, LONGEST_ID
 from capicua.rulebooks.sections.competition import Modality
 
 SIZES = {Modality.INDIVIDUAL: 1, Modality.PAIRS: 2, Modality.TEAMS: 4}

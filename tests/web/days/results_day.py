@@ -84,10 +84,10 @@ class ResultsDay(NamedTuple):
         publish_round(self.context, self.caller(), PublishRound(self.state.last_round))
 
     def enter(self, table: int, a: int, b: int, board: int = 0) -> None:
-        """Enter a result of the last round."""
+        """Enter a result of the last round, as the sheet says it."""
         place = Place(self.state.last_round, table, board)
-        outcome = Outcome(ByPair(a, b))
-        enter_result(self.context, self.caller(), EnterResult(place, outcome))
+        asked = EnterResult(place, Outcome(ByPair(a, b)), confirmed=True)
+        enter_result(self.context, self.caller(), asked)
 
     def play(self) -> None:
         """Enter a result at every table of the last round and close it."""

@@ -47,11 +47,11 @@ def test_every_page_names_its_own_address_and_a_picture_that_is_there(
 def test_a_page_names_the_address_by_which_it_was_reached(anybody: httpx.Client) -> None:
     tags = [
         dict(TAG.findall(anybody.get(HERE, headers={"host": host}).text))["og:url"]
-        for host in ("sala.example", "10.0.0.7:8000")
+        for host in ("sala.localhost", "10.0.0.7:8000")
     ]
 
     assert tags == [
-        f"http://sala.example{HERE}",
+        f"http://sala.localhost{HERE}",
         f"http://10.0.0.7:8000{HERE}",
     ]
 

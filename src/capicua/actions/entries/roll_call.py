@@ -41,7 +41,7 @@ class Missed(StrEnum):
     """It had a table and did not come."""
 
 
-class NoShow(NamedTuple):
+class MissedRound(NamedTuple):
     """An entry that missed the last round and has not left."""
 
     entry: int
@@ -73,7 +73,7 @@ def show_roll_call(context: Context, event: str) -> RollCall:
     )
 
 
-def no_shows(state: EventState) -> tuple[NoShow, ...]:
+def no_shows(state: EventState) -> tuple[MissedRound, ...]:
     """Return who missed the last published round and is still in the event."""
     last = max((n for n, one in state.rounds.items() if one.is_published), default=0)
     if not last:
@@ -84,7 +84,7 @@ def no_shows(state: EventState) -> tuple[NoShow, ...]:
         if found.is_published
     }
     return tuple(
-        NoShow(
+        MissedRound(
             entry,
             how,
             tuple(number for number, missing in missed.items() if entry in missing),

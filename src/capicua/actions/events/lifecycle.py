@@ -13,7 +13,6 @@ from capicua.actions.engine.permissions import Permission, may
 from capicua.actions.engine.ports import Attachment
 from capicua.actions.engine.timezone import check_timezone
 from capicua.actions.events.commission import check_commission
-from capicua.event.event_id import LETTERS, LONGEST_ID
 from capicua.event.facts.lifecycle import (
     Announced,
     ConditionsPublished,
@@ -30,6 +29,7 @@ from capicua.event.terms import event_book
 from capicua.formats.stages import check_lengths, read_dates, read_stages
 from capicua.journal.chain import Header, header_line
 from capicua.kernel.error import RuleViolation
+from capicua.kernel.slug import LETTERS, LONGEST_ID
 from capicua.play.match.terms import agree
 from capicua.rulebooks import Rulebook, load
 from capicua.rulebooks.document import fingerprint

@@ -27,9 +27,9 @@ from capicua.actions.phones.personal_codes import (
     fold_code,
 )
 from capicua.actions.phones.tries import begin_try
-from capicua.event.event_id import LONGEST_ID
 from capicua.event.labels import label_of
 from capicua.kernel.error import RuleViolation
+from capicua.kernel.slug import LONGEST_ID
 
 OPENS = (KeyKind.LINK, KeyKind.PHONE)
 """What a phone may hold; a code is typed and never kept there."""

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from capicua.actions.engine.context import Context
 from capicua.actions.engine.names import Names
-from capicua.actions.entries.roll_call import NoShow, no_shows
+from capicua.actions.entries.roll_call import MissedRound, no_shows
 from capicua.actions.results.double_entry import DISAGREEMENT
 from capicua.actions.sheets.table_view import TableView, show_round
 from capicua.event.actor import Actor
@@ -42,7 +42,7 @@ class PaperTable(NamedTuple):
 class ProposedLeave(NamedTuple):
     """An entry that did not come, to be withdrawn or not."""
 
-    no_show: NoShow
+    no_show: MissedRound
     name: str
 
 

@@ -24,8 +24,8 @@ from capicua.actions.events.lifecycle import (
 )
 from capicua.actions.results.double_entry import SetDoubleEntry, set_double_entry
 from capicua.actions.rounds.rounds import PairRound, pair_round
-from capicua.event.event_id import LONGEST_ID
 from capicua.kernel.error import RuleViolation
+from capicua.kernel.slug import LONGEST_ID
 
 RESERVED = frozenset({"new"})
 """Ids that are addresses of pages already."""
