@@ -1,7 +1,8 @@
 """The engine over real stores: states and names are those of the disk, whoever writes."""
 
-from collections.abc import Mapping
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
 
 import pytest
 from sqlalchemy import URL, Connection
@@ -20,9 +21,10 @@ from capicua.play.match.row import HandWon
 from capicua.store.database import Database
 from capicua.store.opening import open_store
 from capicua.store.sql.place import Place
-from capicua.store.writing.announcing import LocalAnnouncer
+from capicua.store.sql.transaction import Transactions
 
 pytestmark = pytest.mark.slow
+T = TypeVar("T")
 
 
 def playing(store: Database) -> Office:
@@ -83,24 +85,32 @@ def test_a_line_that_was_just_sealed_is_not_read_for_its_hash(place: Place) -> N
         assert sealing.read == [store.header("copa")]
 
 
-class Unsure(LocalAnnouncer):
+class Unsure(Transactions):
     """Lets a commit fail just before its end, as often as it is told."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.failures = 0
+    failures = 0
 
-    def tell_inside(self, connection: Connection, versions: Mapping[str, int]) -> None:
-        super().tell_inside(connection, versions)
-        if self.failures:
-            self.failures -= 1
-            raise OSError("The commit is not to be.")
+    def run(self, change: Callable[[Connection], T]) -> T:
+        def unsure(connection: Connection) -> T:
+            done = change(connection)
+            if self.failures:
+                self.failures -= 1
+                raise OSError("The commit is not to be.")
+            return done
+
+        return super().run(unsure)
+
+
+def make_unsure(store: Database) -> Unsure:
+    """Let the commits of a store depend on what somebody says."""
+    unsure = Unsure(store._writer._transactions._engine)
+    store._writer._transactions = unsure
+    return unsure
 
 
 def test_a_state_whose_commit_failed_is_forgotten(store: Database) -> None:
     office = playing(store)
-    unsure = Unsure()
-    store._writer._announcer = unsure
+    unsure = make_unsure(store)
     before = office.state
     unsure.failures = 1
 
@@ -119,8 +129,7 @@ def test_a_commit_that_fails_in_company_is_decided_again_one_by_one(
     store: Database,
 ) -> None:
     office = playing(store)
-    unsure = Unsure()
-    store._writer._announcer = unsure
+    unsure = make_unsure(store)
     unsure.failures = 1
 
     def attempt(one: int) -> bool:

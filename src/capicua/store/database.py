@@ -108,11 +108,9 @@ class Database(Reader):
 
     def _erase(self, event: str, table: Table, **keys: str | int) -> None:
         """Forget a row beside the journal, and tell all pages that it is gone."""
-        news = {event: SIDE_DATA}
 
         def change(connection: Connection) -> None:
             keeping.erase_name(connection, table, event, **keys)
-            self._announcer.tell_inside(connection, news)
 
         self._writer.change(change)
-        self._announcer.tell_after(news)
+        self._announcer.tell_after({event: SIDE_DATA})

@@ -162,7 +162,6 @@ class PeopleStore(PeopleReader):
                 connection.execute(lock, {"lock": _CHANGE_LOCK})
             records = TableRecords(connection)
             result = deed(records)
-            self._announcer.tell_inside(connection, records.stirred)
             return result, records.stirred
 
         result, news = self._write(work)

@@ -7,17 +7,11 @@ from collections.abc import Callable, Mapping
 from threading import Lock
 from typing import Protocol
 
-from sqlalchemy import Connection
-
 Hear = Callable[[str, int], None]
 
 
 class Announcer(Protocol):
     """How the news of a commit travels."""
-
-    def tell_inside(self, connection: Connection, versions: Mapping[str, int]) -> None:
-        """Add the news to a transaction, to go out with its commit."""
-        ...
 
     def tell_after(self, versions: Mapping[str, int]) -> None:
         """Hand out the news of a commit that is done."""
@@ -39,9 +33,6 @@ class LocalAnnouncer:
         self._lock = Lock()
         self._listeners: dict[int, Hear] = {}
         self._next = 0
-
-    def tell_inside(self, connection: Connection, versions: Mapping[str, int]) -> None:
-        """Add nothing: the transaction stays in this process."""
 
     def tell_after(self, versions: Mapping[str, int]) -> None:
         """Tell everybody who listens here."""

@@ -135,7 +135,6 @@ class Writer:
             batch = Batch(connection, self._chain, requests)
             outcomes = list(_settle_each(batch, requests))
             batch.write()
-            self._announcer.tell_inside(connection, batch.versions)
             return outcomes, batch.versions
 
         return self._transactions.run(change)
