@@ -20,6 +20,7 @@ from capicua.web.app import create_app
 from capicua.web.site.access_control import Door
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import show_everybody
+from capicua.web.site.session import SESSION_COOKIE
 from capicua.web.site.urls.url import EVENT, Url
 from web.doors import (
     ANONYMOUS,
@@ -201,3 +202,26 @@ def test_a_public_page_is_kept_and_known_by_its_tag(hall: Hall) -> None:
 
     assert (first.status_code, again.status_code, own.status_code) == (200, 304, 200)
     assert made == [LISTED, LISTED]
+
+
+def test_a_made_up_session_has_no_page_made_for_it(hall: Hall) -> None:
+    made = []
+
+    def count(asked: Ask) -> Response:
+        made.append(asked.event)
+        return HTMLResponse(asked.event)
+
+    hall.app.router.routes.append(show_everybody(Url[str](EVENT + "/made-up"), count))
+    address = f"/events/{LISTED}/made-up"
+    with hall.person(ANONYMOUS) as anybody:
+        hear_newest(anybody, hall)
+        first = anybody.get(address).headers["etag"]
+    for kind in ("session", "token"):
+        with hall.opened.client() as liar:
+            if kind == "session":
+                liar.cookies.set(SESSION_COOKIE, "made up")
+            else:
+                liar.headers["authorization"] = "Bearer capicua_made_up"
+            assert liar.get(address).headers["etag"] == first
+
+    assert made == [LISTED]

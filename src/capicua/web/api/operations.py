@@ -9,15 +9,15 @@ from typing import Any, NamedTuple
 from fastapi import APIRouter, Depends
 from fastapi.security import HTTPBearer
 from pydantic import BaseModel, ConfigDict
-from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from capicua.journal.scalar_codec import Schema
 from capicua.web.api.answers import answer_schema, encode_answer
 from capicua.web.api.request_body import RequestBody
-from capicua.web.site.access_control import Door, Need, admit
+from capicua.web.site.access_control import Door, Need, admit, is_somebody
 from capicua.web.site.request import LONGEST_REQUEST_ID, Ask
+from capicua.web.site.server import server_of
 from capicua.web.site.urls.url import AnyUrl
 
 NO_STORE = {"cache-control": "no-store"}
@@ -115,7 +115,9 @@ def _endpoint(operation: Operation) -> Callable[[Request], Awaitable[Response]]:
             answer = encode_answer(operation.answer(ask, asked))
             return JSONResponse(answer, headers=NO_STORE)
 
-        return await run_in_threadpool(respond)
+        return await server_of(request).threads.answer(
+            request, lambda: is_somebody(request, operation.need), respond
+        )
 
     return endpoint
 

@@ -83,6 +83,11 @@ def admit(request: Request, need: Need, form: FormData = NOTHING) -> Ask:
     return Ask(request, answering, visitor, role, form, standing.tables)
 
 
+def is_somebody(request: Request, need: Need) -> bool:
+    """Tell whether what a request carries is anybody's; what is made up is nobody's."""
+    return _visitor(server_of(request).workspace, request, need).is_known
+
+
 def may_use(visitor: Visitor, role: Role, need: Need) -> bool:
     """Tell whether somebody in a role may use what declares this need."""
     if need in (Door.ANYBODY, Door.PHONE, Door.CARD):

@@ -10,13 +10,13 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from capicua.kernel.error import RuleViolation
-from capicua.web.site.access_control import Door, Need, admit
+from capicua.web.site.access_control import Door, Need, admit, is_somebody
 from capicua.web.site.csrf import SAFE
 from capicua.web.site.page_cache import Key
 from capicua.web.site.preferences import preferences_of, same_page, site_of
 from capicua.web.site.request import NOTHING, Ask, read_form
 from capicua.web.site.server import Server, server_of
-from capicua.web.site.session import SESSION_COOKIE, bearer_token
+from capicua.web.site.session import bearer_token, session_token
 from capicua.web.site.urls.url import AnyUrl
 
 Handler = Callable[[Ask], Response]
@@ -52,10 +52,13 @@ def show_everybody(url: AnyUrl, handler: Handler) -> DeclaredRoute:
     usual = _endpoint(handler, Door.ANYBODY)
 
     async def endpoint(request: Request) -> Response:
-        # What somebody with a name may see must not be kept for everybody.
-        if SESSION_COOKIE in request.cookies or bearer_token(request):
-            return await usual(request)
         server = server_of(request)
+        if session_token(request) or bearer_token(request):
+            # What somebody with a name may see must not be kept for everybody; but whoever
+            # makes a name up has no page made for it.
+            is_known = await server.threads.look(lambda: is_somebody(request, Door.ANYBODY))
+            if is_known:
+                return await usual(request)
         event = str(request.path_params["event"])
         wanted = preferences_of(request)
         version = await _version(server, event)
@@ -90,7 +93,9 @@ def _endpoint(handler: Handler, need: Need) -> Endpoint:
         def answer() -> Response:
             return handler(admit(request, need, form))
 
-        return await run_in_threadpool(answer)
+        return await server_of(request).threads.answer(
+            request, lambda: is_somebody(request, need), answer
+        )
 
     return endpoint
 

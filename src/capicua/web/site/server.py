@@ -28,10 +28,12 @@ from capicua.store.sql.place import Place, find_place
 from capicua.store.world import RealChance, RealSecrets, clock_time, machine_timezone
 from capicua.web.site import urls
 from capicua.web.site.demo_play import Demo, start_demo, tell_demo
+from capicua.web.site.http_protocol import BoundedProtocol, most_of_one_source
 from capicua.web.site.live_hub import Hub
 from capicua.web.site.network.server_settings import ServerSettings
 from capicua.web.site.page_cache import PageCache
 from capicua.web.site.rate_limit import Limiter
+from capicua.web.site.threads import ThreadPools
 from capicua.wording.language import choose, words_for
 
 BURST = 30
@@ -46,6 +48,7 @@ class Server(NamedTuple):
     pages: PageCache
     strangers: Limiter
     """How often one source may send something without being signed in."""
+    threads: ThreadPools
     demo: Demo | None = None
     setup_code: str = ""
     """What whoever becomes the first owner must know."""
@@ -70,6 +73,7 @@ def workspace_of(store: Database) -> Workspace:
 @asynccontextmanager
 async def running(app: FastAPI) -> AsyncIterator[None]:
     """Open the store as long as the application runs, and listen to its news."""
+    BoundedProtocol.most_connections = most_of_one_source()
     place: Place = app.state.place or find_place(None, os.environ)
     store = await run_in_threadpool(open_store, place, chain)
     hub = Hub(clock_time)
@@ -83,6 +87,7 @@ async def running(app: FastAPI) -> AsyncIterator[None]:
         hub,
         PageCache(time.monotonic),
         Limiter(time.monotonic, burst=BURST, per_second=PER_SECOND),
+        ThreadPools(),
         demo,
         code,
     )

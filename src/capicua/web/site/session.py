@@ -29,6 +29,16 @@ def bearer_token(request: Request) -> str:
     return given[len(BEARER) :].strip() if given.lower().startswith(BEARER) else ""
 
 
+def carries_identity(request: Request) -> bool:
+    """Tell whether a request brings anything by which somebody may be known."""
+    return bool(
+        session_token(request)
+        or bearer_token(request)
+        or seat_secret(request)
+        or table_secrets(request)
+    )
+
+
 def begin_session(request: Request, response: Response, token: str) -> None:
     """Let the browser remember a session; scripts do not see it."""
     response.set_cookie(
