@@ -12,7 +12,7 @@ from anyio.from_thread import BlockingPortal, start_blocking_portal
 from fastapi import FastAPI
 
 from capicua.web.site.http_protocol import BoundedProtocol
-from capicua.web.site.rate_limit import Limiter
+from capicua.web.site.rate_limit import Limiter, Limits
 from capicua.web.site.server import Server
 from web.plain_passwords import PlainPasswords
 
@@ -20,7 +20,8 @@ PATIENCE = 90
 """Seconds until something that must come is given up: machines are shared and slow."""
 WELCOME = 10
 """More turns of the loop than lie between a connection and the task that meets it."""
-PATIENT = Limiter(lambda: 0.0, burst=1_000_000, per_second=0)
+ENDLESS = Limiter(lambda: 0.0, burst=1_000_000, per_second=0)
+PATIENT = Limits(ENDLESS, ENDLESS, ENDLESS, ENDLESS)
 
 
 @contextlib.contextmanager
@@ -98,4 +99,4 @@ def _let_in_at_once(app: FastAPI) -> None:
     # Whoever may enter the demo had a password before anybody came.
     if isinstance(server, Server) and server.demo is None:
         workspace = server.workspace._replace(passwords=PlainPasswords())
-        app.state.server = server._replace(workspace=workspace, strangers=PATIENT)
+        app.state.server = server._replace(workspace=workspace, limits=PATIENT)

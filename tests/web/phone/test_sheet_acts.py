@@ -1,5 +1,6 @@
 """What four phones do at one table: write, undo, agree, disagree, call; once each."""
 
+import contextlib
 import re
 from typing import Any
 
@@ -12,6 +13,7 @@ from capicua.event.table import Contest
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.row import HandTied, HandWon, TimeUp
 from capicua.web.site import urls
+from capicua.web.site.rate_limit import Limiter
 from web.days.hall_day import HallDay
 from web.days.phone_day import (
     HERE,
@@ -298,3 +300,52 @@ def test_who_closed_a_tied_lock_is_asked_only_where_the_book_needs_it(
     assert (code_in(told) if answered else "", rows(hall, event)) == (answered, written)
     shown = hall.owner.get(here).text
     assert ("cierre empatado" in shown) is bool(written)
+
+
+def test_a_card_that_sends_without_end_is_slowed_and_its_table_goes_on(
+    hall: HallDay,
+) -> None:
+    office = hall.playing("tel-aluvion")
+    usual = hall.server.limits
+    app = hall.desk.opened.app
+    with four_phones(hall, office) as (one, other, *_):
+        clock = iter(range(10_000))
+        slow = Limiter(lambda: next(clock) * 0.001, burst=5, per_second=1)
+        app.state.server = hall.server._replace(limits=usual._replace(phones=slow))
+        flood = [one.send("call") for _ in range(50)]
+        hand = other.send("hands", "id-1", row=0, hand="A", points=35)
+        app.state.server = hall.server._replace(limits=usual)
+
+    refused = [code_in(told) for told in flood if "error" in told]
+    assert (len(flood) - len(refused), set(refused)) == (5, {"too_many_requests"})
+    assert hand["done"] == "id-1"
+    assert len(hall.office("tel-aluvion").state.calls) == 1
+
+
+def test_all_phones_of_a_table_together_are_slowed_and_other_tables_go_on(
+    hall: HallDay,
+) -> None:
+    office = hall.playing("tel-mesa-loca")
+    usual = hall.server.limits
+    app = hall.desk.opened.app
+    keys = keys_of(hall, "tel-mesa-loca")
+    with contextlib.ExitStack() as stack:
+        phones, (elsewhere, *_) = (
+            [
+                stack.enter_context(open_phone(hall, keys[one], "tel-mesa-loca", place))
+                for one in sitters(office, office.state.table(place))
+            ]
+            for place in (HERE, Place(1, 2))
+        )
+        slow = Limiter(lambda: 0.0, burst=6, per_second=0)
+        app.state.server = hall.server._replace(limits=usual._replace(tables=slow))
+        flood = [phone.send("call") for phone in phones for _ in range(3)]
+        hand = (
+            elsewhere.send("seat", "id-0", seat=1),
+            elsewhere.send("hands", "id-1", row=0, hand="A", points=35),
+        )
+        app.state.server = hall.server._replace(limits=usual)
+
+    refused = [code_in(told) for told in flood if "error" in told]
+    assert (len(refused), set(refused)) == (6, {"too_many_requests"})
+    assert [one["done"] for one in hand] == ["id-0", "id-1"]

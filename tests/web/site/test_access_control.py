@@ -13,6 +13,7 @@ from capicua.web.site.rate_limit import Limiter
 from web.doors import ANONYMOUS, LISTED, PRIVATE, Hall, csrf_of, open_hall
 from web.in_process import ORIGIN
 from web.people_pages import refusal_of
+from web.serving import PATIENT
 
 DESK = f"/events/{LISTED}/desk"
 PEOPLE = f"{DESK}/people"
@@ -184,7 +185,7 @@ def test_strangers_send_drop_by_drop_and_those_signed_in_as_they_like(hall: Hall
     usual = hall.app.state.server
     moments = iter([0.0, 0.0, 0.0, 2.0])
     slow = Limiter(lambda: next(moments), burst=2, per_second=0.5)
-    hall.app.state.server = usual._replace(strangers=slow)
+    hall.app.state.server = usual._replace(limits=PATIENT._replace(strangers=slow))
     json = {"accept": "application/json"}
     with hall.person(ANONYMOUS) as stranger, hall.person(Role.OWNER) as owner:
         tries = [

@@ -14,8 +14,8 @@ from capicua.web.site.http_protocol import (
     LEAST_OF_ONE_SOURCE,
     LONGEST_HEAD,
     REFUSAL,
-    BoundedProtocol,
     Awaited,
+    BoundedProtocol,
     most_of_one_source,
 )
 from web.serving import PATIENCE, serve_in_thread

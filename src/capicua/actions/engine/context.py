@@ -23,6 +23,8 @@ from capicua.tournament.rules.draw import commitment_to
 Now = Callable[[], datetime]
 """Gives the time; it is handed in."""
 MOST_TEXT = 10_000
+MOST_REASON = 500
+"""Letters of what is said at a table: people wait there, and everybody reads it."""
 SPACE_LETTERS = 16
 LATER_FIELDS = {
     "CorrectOrganisersError": ", confirmed=False",
@@ -131,15 +133,15 @@ class Situation:
         self.chance = chance
         self.texts: list[SaltedText] = []
 
-    def note(self, text: str) -> Digest | None:
+    def note(self, text: str, most: int = MOST_TEXT) -> Digest | None:
         """Keep a free text beside the journal; return its digest, None if it is empty."""
         text = text.strip()
-        if len(text) > MOST_TEXT:
+        if len(text) > most:
             raise RuleViolation(
                 "too_large",
                 "A text has at most {most_text} letters. Shorten it.",
                 at="text",
-                most_text=MOST_TEXT,
+                most_text=most,
             )
         if not text:
             return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from capicua.actions.engine.context import Caller, Context, Situation
+from capicua.actions.engine.context import MOST_REASON, Caller, Context, Situation
 from capicua.actions.engine.perform import ActionEffect, Done, perform
 from capicua.actions.engine.permissions import Permission
 from capicua.actions.sheets.conflicting_rows import (
@@ -32,6 +32,7 @@ from capicua.event.facts.tables import (
     TimeCalled,
 )
 from capicua.event.place import Place
+from capicua.event.state import Call, EventState
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair, Seat
 from capicua.play.match.row import HandTied, NullHand, TimeUp
@@ -221,7 +222,11 @@ def undo_hand(context: Context, caller: Caller, request: UndoHand) -> Done:
                 at="number",
             )
         return ActionEffect(
-            (HandUndone(request.place, request.number, now.note(request.reason)),)
+            (
+                HandUndone(
+                    request.place, request.number, now.note(request.reason, MOST_REASON)
+                ),
+            )
         )
 
     return perform(context, caller, Permission.SCORE, request, decide)
@@ -242,7 +247,7 @@ def call_time_here(context: Context, caller: Caller, request: CallTimeHere) -> D
 
 
 def call_arbiter(context: Context, caller: Caller, request: CallArbiter) -> Done:
-    """Put the table into the arbiters' queue."""
+    """Put the table into the arbiters' queue; a seat waits there once."""
 
     def decide(now: Situation) -> ActionEffect:
         table = playing_table(now.state, request.place, frozen=True)
@@ -250,7 +255,12 @@ def call_arbiter(context: Context, caller: Caller, request: CallArbiter) -> Done
             own_seats(now.state, now.actor, table)
             if request.seat is not None:
                 check_seat(now, table, request.seat)
-        fact = ArbiterCalled(request.place, request.seat, now.note(request.reason))
+        waiting = _open_call(now.state, request.place, request.seat)
+        if waiting is not None:
+            _check_said(request.reason)
+            return ActionEffect((), {"call": waiting.id})
+        reason = now.note(request.reason, MOST_REASON)
+        fact = ArbiterCalled(request.place, request.seat, reason)
         return ActionEffect((fact,), {"call": now.state.seq + 1})
 
     return perform(context, caller, Permission.CALL_ARBITER, request, decide)
@@ -284,13 +294,17 @@ def dispute_sheet(context: Context, caller: Caller, request: DisputeSheet) -> Do
     def decide(now: Situation) -> ActionEffect:
         table = playing_table(now.state, request.place, frozen=True)
         check_seat(now, table, request.seat)
-        reason = now.note(request.reason)
+        waiting = _open_call(now.state, request.place, request.seat)
+        if waiting is not None and request.seat in table.disputed:
+            _check_said(request.reason)
+            return ActionEffect((), {"call": waiting.id})
+        reason = now.note(request.reason, MOST_REASON)
         by, at = (now.bound.given_by, now.bound.given_at) if now.bound else ("", "")
-        facts = (
-            SheetDisputed(request.place, request.seat, reason, by, at),
-            ArbiterCalled(request.place, request.seat, reason),
-        )
-        return ActionEffect(facts, {"call": now.state.seq + len(facts)})
+        disputed = SheetDisputed(request.place, request.seat, reason, by, at)
+        if waiting is not None:
+            return ActionEffect((disputed,), {"call": waiting.id})
+        called = ArbiterCalled(request.place, request.seat, reason)
+        return ActionEffect((disputed, called), {"call": now.state.seq + 2})
 
     return perform(context, caller, Permission.ACCEPT, request, decide)
 
@@ -312,6 +326,22 @@ def leave_out(context: Context, caller: Caller, request: LeaveOut) -> Done:
             "It was taken after all. Look at the sheet, and take it back if it is wrong.",
             at="request",
         ) from refused
+
+
+def _open_call(state: EventState, place: Place, seat: Seat | None) -> Call | None:
+    """Return the call of a seat, or of its table's scorer, that nobody has answered."""
+    own = (one for one in state.calls.values() if (one.place, one.seat) == (place, seat))
+    return next((one for one in own if one.answered_by is None), None)
+
+
+def _check_said(reason: str) -> None:
+    """Raise if somebody whose call waits has more to say: it would be read by nobody."""
+    if reason.strip():
+        raise RuleViolation(
+            "call_waits",
+            "Your call waits already. Tell the arbiter the rest at the table.",
+            at="reason",
+        )
 
 
 def _check_null_hand(now: Situation, row: HandRow) -> None:

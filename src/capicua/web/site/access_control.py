@@ -24,6 +24,7 @@ from capicua.actions.phones.seat_rights import code_holders, seat_visitor
 from capicua.event.actor import Role
 from capicua.kernel.error import RuleViolation
 from capicua.web.site.csrf import SAFE, check_origin, check_token
+from capicua.web.site.rate_limit import Limits
 from capicua.web.site.reading import read_place
 from capicua.web.site.request import NOTHING, Ask, read_number
 from capicua.web.site.server import server_of
@@ -69,8 +70,7 @@ def admit(request: Request, need: Need, form: FormData = NOTHING) -> Ask:
     if request.method not in SAFE:
         if visitor.held is not None and visitor.held.over is not None:
             raise visitor.held.over
-        if not visitor.is_known:
-            server.strangers.take(fold_source(source_of(request)))
+        _limit(server.limits, request, visitor)
         _check_ours(request, visitor, form)
     event = str(request.path_params.get("event", ""))
     standing = _standing(workspace, visitor, event)
@@ -155,6 +155,22 @@ def _check_table(workspace: Workspace, request: Request, event: str) -> None:
             "card_over",
             "What this phone carries opens nothing any more. Ask the desk for a new card.",
         )
+
+
+def _limit(limits: Limits, request: Request, visitor: Visitor) -> None:
+    """Let nobody send faster than people and their programs have reason to."""
+    if visitor.account is not None:
+        limits.accounts.take(str(visitor.account.id))
+        return
+    if not visitor.is_known:
+        limits.strangers.take(fold_source(source_of(request)))
+        return
+    parts = request.path_params
+    event = str(parts.get("event", ""))
+    bound = visitor.held.bound if visitor.held else None
+    limits.phones.take(f"{event} {visitor.athlete or bound}")
+    if "table" in parts:
+        limits.tables.take(f"{event} {parts.get('round')} {parts['table']}")
 
 
 def _check_ours(request: Request, visitor: Visitor, form: FormData) -> None:

@@ -5,11 +5,25 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable
 from threading import Lock
+from typing import NamedTuple
 
 from capicua.kernel.error import RuleViolation
 
 MOST_SOURCES = 10_000
 Seconds = Callable[[], float]
+
+
+class Limits(NamedTuple):
+    """How often what changes the server may be asked."""
+
+    strangers: Limiter
+    """By one address, without being known."""
+    accounts: Limiter
+    """By one account: a program enters the results of a whole hall in one go."""
+    phones: Limiter
+    """By one athlete or one code: a phone sends together what it kept without a network."""
+    tables: Limiter
+    """By all phones at one table together."""
 
 
 class Limiter:
@@ -42,3 +56,13 @@ class Limiter:
         while len(self._buckets) > MOST_SOURCES:
             self._buckets.popitem(last=False)
         return level
+
+
+def limits_by(clock: Seconds) -> Limits:
+    """Return the limits of a server; who works honestly is far below them."""
+    return Limits(
+        strangers=Limiter(clock, burst=30, per_second=1),
+        accounts=Limiter(clock, burst=600, per_second=20),
+        phones=Limiter(clock, burst=120, per_second=2),
+        tables=Limiter(clock, burst=300, per_second=5),
+    )

@@ -32,12 +32,9 @@ from capicua.web.site.http_protocol import BoundedProtocol, most_of_one_source
 from capicua.web.site.live_hub import Hub
 from capicua.web.site.network.server_settings import ServerSettings
 from capicua.web.site.page_cache import PageCache
-from capicua.web.site.rate_limit import Limiter
+from capicua.web.site.rate_limit import Limits, limits_by
 from capicua.web.site.threads import ThreadPools
 from capicua.wording.language import choose, words_for
-
-BURST = 30
-PER_SECOND = 1.0
 
 
 class Server(NamedTuple):
@@ -46,8 +43,8 @@ class Server(NamedTuple):
     workspace: Workspace
     hub: Hub
     pages: PageCache
-    strangers: Limiter
-    """How often one source may send something without being signed in."""
+    limits: Limits
+    """How often one source, person, phone and table may send something."""
     threads: ThreadPools
     demo: Demo | None = None
     setup_code: str = ""
@@ -86,7 +83,7 @@ async def running(app: FastAPI) -> AsyncIterator[None]:
         workspace,
         hub,
         PageCache(time.monotonic),
-        Limiter(time.monotonic, burst=BURST, per_second=PER_SECOND),
+        limits_by(time.monotonic),
         ThreadPools(),
         demo,
         code,
