@@ -52,8 +52,9 @@ from capicua.web.app import create_app
 from capicua.web.site.demo_play import TITLE
 from capicua.web.site.live_hub import Hub
 from capicua.web.site.page_cache import PageCache
-from capicua.web.site.rate_limit import Limiter
+from capicua.web.site.rate_limit import Limiter, Limits
 from capicua.web.site.server import Server
+from capicua.web.site.threads import ThreadPools
 from web.serving import serve_in_thread
 
 NOW = datetime(2026, 11, 14, 17, 20, tzinfo=UTC)
@@ -125,7 +126,9 @@ async def _standing_still(app: FastAPI) -> AsyncIterator[None]:
     context = Context(store, States(store), lambda: NOW, chance, TIMEZONE)
     office = Workspace(context, store.people, ArgonPasswords(), chance)
     patient = Limiter(lambda: 0.0, burst=1_000_000, per_second=0)
-    app.state.server = Server(office, hub, PageCache(lambda: 0.0), patient)
+    limits = Limits(patient, patient, patient, patient)
+    pages = PageCache(lambda: 0.0)
+    app.state.server = Server(office, hub, pages, limits, ThreadPools())
     yield
     stop()
     store.close()
