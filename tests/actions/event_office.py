@@ -26,7 +26,9 @@ from capicua.actions.events.lifecycle import (
 from capicua.actions.rounds.rounds import PairRound, PublishRound, pair_round, publish_round
 from capicua.event.actor import Actor, Role
 from capicua.event.state import EventState
+from capicua.event.verify import verify
 from capicua.kernel.error import RuleViolation
+from capicua.rulebooks.editions import official_edition
 from capicua.rulebooks.sections.competition import EventKind, Modality
 
 Request = TypeVar("Request")
@@ -138,3 +140,11 @@ def code_of(
     with pytest.raises(RuleViolation) as refusal:
         act(office.context, office.caller(actor), asked)
     return refusal.value.code
+
+
+def is_proven(office: Office) -> bool:
+    """Tell whether the journal of the event holds, and all of it comes out again."""
+    lines = [office.store.header(office.event)]
+    lines += [stored.line for stored in office.store.read(office.event)]
+    found = verify(b"".join(line + b"\n" for line in lines), official_edition)
+    return not found.damages

@@ -211,4 +211,10 @@ EXAMPLES: tuple[Fact, ...] = (
         rows=(CardShown(Seat.TWO, Card.BLACK),),
         cards=(results.CardGiven(Seat.TWO, Card.BLACK),), withdraws=(7,),
     ),
+    lifecycle.ConditionsChanged(5, D, 100, 12, 30, D),
+    lifecycle.LastRoundSet(4, D),
+    lifecycle.EventCancelled(D),
+    lifecycle.EventArchived(is_archived=True, reason=D),
+    rounds.RoundTakenBack(2, D),
+    rounds.LateSeated(2, (rounds.PairedTable(9, (7, 8), (9, 10)),), (11,), D),
 )  # fmt: skip

@@ -122,6 +122,12 @@ Fact = (
     | results.RulingTakenBack
     | lifecycle.TimezoneSet
     | results.RatificationVote
+    | lifecycle.ConditionsChanged
+    | lifecycle.LastRoundSet
+    | lifecycle.EventCancelled
+    | lifecycle.EventArchived
+    | rounds.RoundTakenBack
+    | rounds.LateSeated
 )
 VERSION = "v"
 

@@ -65,11 +65,11 @@ def upcoming_round(state: EventState) -> int:
             at="round",
             last=last,
         )
-    if last >= state.made.rounds:
+    if last >= state.made.final_round:
         raise RuleViolation(
             "no_more_rounds",
             "The event has {rounds} {rounds:round|rounds}. Finish it.",
-            rounds=state.made.rounds,
+            rounds=state.made.final_round,
         )
     return last + 1
 

@@ -87,7 +87,7 @@ def return_of(state: EventState, number: int, ruling: Ruling) -> int | None:
     if ruling.out_for is not AbandonRest.WHOLE_EVENT_OR_LEAGUE_DATE or ruling.expelled:
         return None
     back = rounds_lost(tournament_of(state), number).stop
-    return back if number < back <= state.made.rounds else None
+    return back if number < back <= state.made.final_round else None
 
 
 def prior_of(state: EventState, table: TableState, seat: Seat, code: str) -> Prior:

@@ -183,6 +183,14 @@ class Conditions(NamedTuple):
     are_published: bool = False
     timezone: str | None = None
     """The IANA name of its time zone; None: that of the machine which serves it."""
+    ends_after: int | None = None
+    """The round after which it ends, otherwise than planned."""
+    ends_why: Digest | None = None
+
+    @property
+    def final_round(self) -> int:
+        """Return the number of the last round that is played."""
+        return self.rounds if self.ends_after is None else self.ends_after
 
 
 class EventState(NamedTuple):
@@ -228,6 +236,10 @@ class EventState(NamedTuple):
     """The newest announcement; the earlier ones are read from the journal."""
     programme: tuple[Planned, ...] = ()
     """What is planned for when, in the order of time."""
+    cancelled: Digest | None = None
+    """Why the event did not go on; None: it was not cancelled."""
+    is_archived: bool = False
+    """It was put away among the old ones."""
     watched: Watched | None = None
     """The featured table; its tiles lie beside the journal."""
 

@@ -188,6 +188,12 @@ class TableState(NamedTuple):
         )
 
     @property
+    def is_begun(self) -> bool:
+        """Tell whether anything was written, entered, ruled, disputed or stopped here."""
+        told = (self.rows, self.keyed, self.rulings, self.replays, self.disputed)
+        return self.is_over or self.interruption is not None or any(map(bool, told))
+
+    @property
     def entries(self) -> tuple[int, ...]:
         """Return the entries that meet here: the two teams, or who sits on both sides."""
         return self.teams or (*self.a, *self.b)

@@ -29,7 +29,15 @@ from capicua.web.arbiter import protests as protest_pages
 from capicua.web.arbiter import reconstruction
 from capicua.web.arbiter import rulings as arbiter_rulings
 from capicua.web.arbiter import tables as arbiter_tables
-from capicua.web.desk import check_in, hall, results, round_acts, seat_codes, sheet_rulings
+from capicua.web.desk import (
+    check_in,
+    event_changes,
+    hall,
+    results,
+    round_acts,
+    seat_codes,
+    sheet_rulings,
+)
 from capicua.web.desk import clock as clock_acts
 from capicua.web.desk import entries as entry_list
 from capicua.web.desk import entry as entry_acts
@@ -147,6 +155,7 @@ ROUTES = [
     *record_printouts.ROUTES,
     *record_log.ROUTES,
     *event_settings.ROUTES,
+    *event_changes.ROUTES,
     *results.ROUTES,
     *undoing.ROUTES,
     *sheets.ROUTES,

@@ -13,6 +13,7 @@ from capicua.event.facts.appeals import AppealDecided, Party
 from capicua.event.facts.double_entry import DoubleEntrySet, KeyedSettled
 from capicua.event.facts.entries import FeeRecorded, TableFixed
 from capicua.event.facts.interruptions import ReplayOrdered, ReplayScope
+from capicua.event.facts.lifecycle import EventArchived
 from capicua.event.facts.officials import VoteCast
 from capicua.event.facts.protests import Capacity, OutsiderSanctioned, ProtestDecided
 from capicua.event.facts.record import (
@@ -75,6 +76,7 @@ VARIANTS: Mapping[type[Any], tuple[str, tuple[str, ...]]] = {
     OutsiderSanctioned: ("capacity", tuple(Capacity)),
     TableFeatured: ("place", FLAG),
     RatificationVote: ("in_favour", FLAG),
+    EventArchived: ("is_archived", FLAG),
 }
 """The facts that are said in several ways: the field that chooses, and its ways."""
 ENTRIES = ("entry", "first", "second")

@@ -2,8 +2,10 @@
 
 import pytest
 
-from actions.event_office import ANA, Office, code_of, playing
+from actions.event_office import ANA, Office, code_of, is_proven, playing
+from capicua.actions.entries.attendance import WithdrawEntry, withdraw_entry
 from capicua.actions.events.summary import show_log
+from capicua.actions.proof.journal import public_end
 from capicua.actions.results.result_entry import EnterResult, enter_result
 from capicua.actions.rounds.rounds import (
     ChangeTables,
@@ -11,11 +13,13 @@ from capicua.actions.rounds.rounds import (
     DiscardPairing,
     PairRound,
     PublishRound,
+    TakeRoundBack,
     change_tables,
     close_round,
     discard_pairing,
     pair_round,
     publish_round,
+    take_round_back,
 )
 from capicua.actions.sheets.table_view import show_round, show_table
 from capicua.event.facts.results import Outcome
@@ -168,3 +172,67 @@ def test_nothing_is_paired_before_the_event_begins() -> None:
     office.enter(4)
 
     assert code_of(pair_round, office, ANA, PairRound()) == "wrong_phase"
+
+
+BACK = TakeRoundBack(1, "Llegó una pareja más.")
+
+
+def test_a_published_round_is_taken_back_while_nothing_was_played() -> None:
+    office = playing()
+    seed = office.state.rounds[1].seed
+
+    take_round_back(office.context, office.caller(), BACK)
+    office.enter(1)
+    office.pair()
+
+    found = office.state.rounds[1]
+    assert (found.seed, found.is_published, len(found.byes)) == (seed, True, 1)
+    assert is_proven(office)
+
+
+def test_a_round_that_was_taken_back_comes_out_the_same_with_the_same_people() -> None:
+    office = playing(entries=10)
+    before = tables(office)
+
+    take_round_back(office.context, office.caller(), BACK)
+    office.pair()
+
+    assert tables(office) == before
+
+
+def test_who_left_and_who_came_during_a_round_count_when_it_is_taken_back() -> None:
+    office = playing(entries=6)
+    withdraw_entry(office.context, office.caller(), WithdrawEntry(2, "Se va."))
+    office.enter(1)
+    late = office.state.entries[7].from_round
+
+    take_round_back(office.context, office.caller(), BACK)
+    office.pair()
+
+    seats = {entry for table in tables(office) for entry in (*table.a, *table.b)}
+    assert (late, seats) == (2, {1, 3, 4, 5, 6, 7})
+
+
+def test_a_round_with_a_result_stays_published() -> None:
+    office = playing()
+    asked = EnterResult(Place(1, 2), Outcome(ByPair(200, 88)))
+    enter_result(office.context, office.caller(), asked)
+
+    with pytest.raises(RuleViolation) as refusal:
+        take_round_back(office.context, office.caller(), BACK)
+
+    assert (refusal.value.code, str(refusal.value)) == (
+        "round_begun",
+        "Something is on record already of table 2. A round is taken back only while "
+        "nothing of it was played.",
+    )
+
+
+def test_what_everybody_could_read_stays_readable_when_a_round_is_taken_back() -> None:
+    office = playing()
+    take_round_back(office.context, office.caller(), BACK)
+    back = public_end(office.context, "copa")
+    pair_round(office.context, office.caller(), PairRound())
+
+    assert public_end(office.context, "copa") == back
+    assert office.state.seq == back.seq + 1

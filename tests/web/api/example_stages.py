@@ -92,6 +92,16 @@ FINISHED = SHORT.then(
     rounds.CloseRound(1),
     lifecycle.FinishEvent(),
 )
+FIFTH = NewEntry((Person("Pío Gil"), Person("Marta Sosa")))
+SIXTH = NewEntry((Person("Zoe León"), Person("Noé Paz")))
+LATE = MADE.then(
+    entries.AddEntries((*PAIRS, FIFTH)),
+    lifecycle.PublishConditions(),
+    lifecycle.StartEvent(),
+    rounds.PairRound(),
+    rounds.PublishRound(1),
+    entries.AddEntries((SIXTH,)),
+)
 APPEALED = FINISHED.then(EXAMPLES["lodge_appeal"])
 FEATURED = PLAYING.sent("open_featured", OpenFeatured(HERE)).sent(
     "play_featured", PlayFeatured(0, "66")
@@ -120,6 +130,12 @@ STAGES: Mapping[str, Stage] = {
     "substitute": TEAMS,
     "check_in": LISTED,
     "set_timezone": MADE,
+    "change_conditions": LISTED,
+    "set_last_round": PLAYING,
+    "cancel_event": PLAYING,
+    "archive_event": FINISHED,
+    "take_round_back": PLAYING,
+    "seat_late": LATE,
     "publish_conditions": MADE,
     "start_event": READY,
     "publish_standings": CLOSED,

@@ -151,7 +151,7 @@ def test_every_step_of_the_day_has_its_sentence_and_its_way(hall: HallDay) -> No
     run_clock(office)
     note(DeskStep.COLLECT_RESULTS)
     enter_all(office)
-    note(DeskStep.CLOSE_ROUND)
+    note(DeskStep.GO_ON)
     close(office)
     note(DeskStep.PUBLISH_STANDINGS)
     publish_standings(office.context, office.caller(), PublishStandings())
@@ -168,7 +168,7 @@ def test_every_step_of_the_day_has_its_sentence_and_its_way(hall: HallDay) -> No
             "sentados.",
         ),
         (DeskStep.COLLECT_RESULTS, "Falta 1 mesa."),
-        (DeskStep.CLOSE_ROUND, "Todos los resultados de la ronda 1 son oficiales."),
+        (DeskStep.GO_ON, "Todos los resultados de la ronda 1 son oficiales."),
         (DeskStep.PUBLISH_STANDINGS, "Faltan por publicar las posiciones tras la ronda 1."),
         (DeskStep.FINISH_EVENT, "Todas las rondas están cerradas."),
     ]

@@ -1,5 +1,7 @@
 """A round by the forms of the desk: pair, change, publish, close, to the end."""
 
+from html import unescape
+
 from actions.desk_day import enter_all
 from actions.event_office import Office
 from capicua.actions.entries.attendance import CheckIn, check_in
@@ -117,3 +119,70 @@ def test_a_draft_says_who_came_and_went_and_is_made_again_with_one_click(
     assert done.headers["location"] == f"{desk}/round"
     everybody = (*seats(office), *office.state.rounds[1].byes)
     assert sorted(everybody) == [1, 4, 5, 6, 7, 8, 9]
+
+
+def test_one_click_closes_publishes_and_pairs_the_next_round(hall: HallDay) -> None:
+    office = hall.playing("seguir", 2)
+    enter_all(office)
+
+    sent = send(hall.owner, "/events/seguir/desk/rounds/1/go-on")
+
+    assert sent.headers["location"].startswith("/events/seguir/desk/round")
+    state = office.state
+    assert (state.closed_rounds, state.published, state.last_round) == (1, 1, 2)
+    assert not state.rounds[2].is_published
+
+
+def test_after_the_last_round_the_same_click_ends_with_the_standings(hall: HallDay) -> None:
+    office = hall.office("fin")
+    office.create(rounds=1)
+    office.enter(4)
+    office.start()
+    office.pair()
+    enter_all(office)
+
+    send(hall.owner, "/events/fin/desk/rounds/1/go-on")
+
+    assert (office.state.closed_rounds, office.state.published) == (1, 1)
+    assert office.state.last_round == 1
+
+
+def test_a_round_of_which_nothing_was_played_is_taken_back(hall: HallDay) -> None:
+    office = hall.playing("atras", 2)
+    offered = hall.owner.get("/events/atras/desk/round").text
+
+    send(hall.owner, "/events/atras/desk/rounds/1/take-back", reason="Falta una pareja.")
+
+    assert "rounds/1/take-back" in offered
+    assert not office.state.last_round
+    enter_page = hall.owner.get("/events/atras/desk/round").text
+    assert 'data-key="step-pair_round-1"' in enter_page
+
+
+def test_a_round_with_a_result_offers_no_way_back(hall: HallDay) -> None:
+    office = hall.playing("adelante", 2)
+    enter_all(office)
+
+    assert "take-back" not in hall.owner.get("/events/adelante/desk/round").text
+
+
+def test_who_comes_late_gets_a_table_with_who_rests(hall: HallDay) -> None:
+    office = hall.office("tarde")
+    office.create(modality=Modality.PAIRS)
+    office.enter(5)
+    office.start()
+    office.pair()
+    send(
+        hall.owner, "/events/tarde/desk/entries/one",
+        name=["Zoe León", "Noé Paz"], here="on",
+    )  # fmt: skip
+    offered = unescape(hall.owner.get("/events/tarde/desk/round").text)
+
+    send(
+        hall.owner, "/events/tarde/desk/rounds/1/seat-late", entry="6", reason="Tarde",
+    )  # fmt: skip
+
+    assert "Zoe León / Noé Paz" in offered
+    assert "Ninguna mesa que ya está cambia." in offered
+    assert len(office.state.rounds[1].tables) == 3
+    assert office.state.rounds[1].byes == ()

@@ -33,6 +33,7 @@ SCOPES: Mapping[Permission, TokenScope] = {
     Permission.HEAR_APPEALS: TokenScope.DESK,
     Permission.GIVE_CODES: TokenScope.TABLE,
     Permission.ERASE_DATA: TokenScope.DESK,
+    Permission.KEEP_ARCHIVE: TokenScope.DESK,
     Permission.TAKE_SEAT: TokenScope.TABLE,
     Permission.SCORE: TokenScope.TABLE,
     Permission.CALL_ARBITER: TokenScope.TABLE,

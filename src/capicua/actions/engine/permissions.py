@@ -52,6 +52,8 @@ class Permission(StrEnum):
     """Take appeals, write down what was decided, make the letter that tells it."""
     ERASE_DATA = "erase_data"
     """Let the bytes of a photo go that shows what nobody may keep."""
+    KEEP_ARCHIVE = "keep_archive"
+    """Put an event that is over away; delete one of which nothing was played."""
     TAKE_SEAT = "take_seat"
     SCORE = "score"
     """Record and undo hands, call time at the table."""
@@ -89,6 +91,7 @@ POWERS: Mapping[Permission, frozenset[Role]] = {
     Permission.HEAR_APPEALS: _DESK,
     Permission.GIVE_CODES: _DESK | _ARBITERS | {Role.SCORER},
     Permission.ERASE_DATA: _DESK,
+    Permission.KEEP_ARCHIVE: _DESK,
     Permission.TAKE_SEAT: _TABLE | _ARBITERS | _DESK,
     Permission.SCORE: _TABLE | _ARBITERS | _DESK,
     Permission.CALL_ARBITER: _TABLE | _DESK,
@@ -105,6 +108,7 @@ AFTER_THE_END = frozenset(
         Permission.HEAR_APPEALS,
         Permission.RATIFY,
         Permission.ERASE_DATA,
+        Permission.KEEP_ARCHIVE,
     }
 )
 """What may still be done when the event is finished."""
@@ -134,6 +138,10 @@ def check_permission(state: EventState, actor: Actor, permission: Permission) ->
             able=able,
         )
     if state.phase is Phase.FINISHED and permission not in AFTER_THE_END:
+        if state.cancelled is not None:
+            raise RuleViolation(
+                "event_finished", "The event is cancelled; what was played stays on record."
+            )
         raise RuleViolation(
             "event_finished", "The event is finished; its results stand as published."
         )

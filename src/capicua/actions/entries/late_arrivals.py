@@ -61,7 +61,7 @@ def choices_for_late(state: EventState, entry: int, now: datetime) -> Late:
     own = entry_of(state, entry)
     last = state.last_round
     if own.has_left:
-        is_in_time = coming_round(state) <= state.made.rounds
+        is_in_time = coming_round(state) <= state.made.final_round
         return Late((LateChoice.REINSTATE,) if is_in_time else ())
     if state.phase is Phase.OPEN or not last or state.rounds[last].is_closed:
         return Late((LateChoice.CHECK_IN,))
@@ -103,7 +103,10 @@ def _at_the_table(
 
 
 def _from_next(state: EventState, entry: EntryState) -> tuple[LateChoice, ...]:
-    if state.last_round >= state.made.rounds or entry.from_round > state.made.rounds:
+    if (
+        state.last_round >= state.made.final_round
+        or entry.from_round > state.made.final_round
+    ):
         return ()
     return (LateChoice.NEXT_ROUND,)
 

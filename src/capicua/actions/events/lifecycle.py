@@ -242,13 +242,13 @@ def _publish(now: Situation) -> ActionEffect:
 def _finish(now: Situation) -> ActionEffect:
     state = now.state
     require_phase(state, Phase.STARTED, "The event has not begun.")
-    missing = state.made.rounds - state.closed_rounds
+    missing = state.made.final_round - state.closed_rounds
     if missing or state.last_round != state.closed_rounds:
         raise RuleViolation(
             "rounds_open",
             "{closed_rounds} of {rounds} {rounds:round|rounds} closed. Go on.",
             closed_rounds=state.closed_rounds,
-            rounds=state.made.rounds,
+            rounds=state.made.final_round,
         )
     return ActionEffect((EventFinished(standings_digest(standings_of(state))),))
 

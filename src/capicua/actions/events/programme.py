@@ -77,7 +77,7 @@ def spread_rounds(
             at="apart",
             longest_apart=LONGEST_APART,
         )
-    rounds = context.states.newest(event).state.made.rounds
+    rounds = context.states.newest(event).state.made.final_round
     kept = (one for one in show_programme(context, event) if one.round is None)
     is_daily = timedelta(minutes=apart) % ONE_DAY == NO_TIME
     try:
@@ -103,7 +103,7 @@ def _in_order(one: Planned) -> tuple[str, bool, int]:
 def _planned(now: Situation, item: PlannedItem) -> Planned:
     moment = _read_moment(item.at)
     if item.round is not None:
-        if not 1 <= item.round <= now.state.made.rounds:
+        if not 1 <= item.round <= now.state.made.final_round:
             raise RuleViolation(
                 "out_of_range",
                 "The event has no round {round}.",

@@ -42,6 +42,10 @@ class EventView(NamedTuple):
     """Who took it out of the official mode; shown wherever the event is."""
     timezone: str | None = None
     """The IANA name of its time zone; None: that of the machine."""
+    is_cancelled: bool = False
+    """It is over, and nothing of it is final."""
+    is_archived: bool = False
+    """It lies among the old ones."""
 
 
 class BrokenEvent(NamedTuple):
@@ -126,7 +130,7 @@ def show_event(context: Context, event: str) -> EventView:
         context.names(event).text(made.title) or event,
         state.book.name,
         made.modality,
-        made.rounds,
+        made.final_round,
         state.phase,
         made.is_official,
         len(state.entries),
@@ -135,6 +139,8 @@ def show_event(context: Context, event: str) -> EventView:
         state.closed_rounds,
         state.official_left,
         made.timezone,
+        state.cancelled is not None,
+        state.is_archived,
     )
 
 

@@ -25,6 +25,7 @@ SHORTEST_HASH = 8
 SHOWN_DIGEST = 8
 ANNOUNCED = "announced"
 PAIRED = b'"round_paired"'
+TAKEN_BACK = b'"round_taken_back"'
 
 
 class JournalLine(NamedTuple):
@@ -101,12 +102,16 @@ def public_end(context: Context, event: str) -> Head:
     drafts = {number for number, one in state.rounds.items() if not one.is_published}
     if not drafts:
         return head
-    before = context.store.header(event)
+    before, end = context.store.header(event), None
     for stored in context.store.read(event):
-        if PAIRED in stored.line and _round_paired(stored.line) in drafts:
-            return Head(stored.seq - 1, parse(before)["hash"])
+        is_hidden = end is not None
+        if PAIRED in stored.line and not is_hidden and _round_paired(stored.line) in drafts:
+            end = Head(stored.seq - 1, parse(before)["hash"])
+        elif TAKEN_BACK in stored.line:
+            # What was published once stays read: only the draft after it is hidden.
+            end = None
         before = stored.line
-    return head
+    return end or head
 
 
 def waits_for_round(context: Context, event: str) -> bool:

@@ -120,7 +120,7 @@ def show_progress(context: Context, event: str, now: datetime) -> Progress:
     return Progress(
         Version(*head),
         found.number,
-        state.made.rounds,
+        state.made.final_round,
         found.is_published,
         found.is_closed,
         clock,

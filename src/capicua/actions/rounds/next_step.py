@@ -29,6 +29,8 @@ class DeskStep(StrEnum):
     """Look at the draft, then publish it."""
     START_CLOCK = "start_clock"
     COLLECT_RESULTS = "collect_results"
+    GO_ON = "go_on"
+    """Close the round, publish the standings and pair the next one, all at once."""
     CLOSE_ROUND = "close_round"
     PUBLISH_STANDINGS = "publish_standings"
     FINISH_EVENT = "finish_event"
@@ -82,7 +84,7 @@ def _before_the_start(state: EventState) -> NextStep:
 
 def _between_rounds(state: EventState) -> NextStep:
     closed, upcoming = state.closed_rounds, state.last_round + 1
-    is_last = closed >= state.made.rounds
+    is_last = closed >= state.made.final_round
     then = DeskStep.FINISH_EVENT if is_last else DeskStep.PAIR_ROUND
     if closed > state.published:
         return NextStep(DeskStep.PUBLISH_STANDINGS, closed, instead=(then,))
@@ -109,7 +111,10 @@ def _in_a_round(state: EventState, current: RoundState) -> NextStep:
     tables = current.tables.values()
     missing = sum(not table.registered for table in tables)
     if not missing:
-        return NextStep(DeskStep.CLOSE_ROUND, number)
+        # In an official event somebody looks at the standings before everybody does.
+        if state.made.is_official:
+            return NextStep(DeskStep.CLOSE_ROUND, number)
+        return NextStep(DeskStep.GO_ON, number, instead=(DeskStep.CLOSE_ROUND,))
     if current.clock is None and _has_time_limit(state, current):
         # Where results come in without a clock, nobody waits for one any more.
         if not any(table.rows or table.is_over for table in tables):

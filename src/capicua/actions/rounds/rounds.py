@@ -14,6 +14,7 @@ from capicua.event.facts.rounds import (
     PairingDiscarded,
     RoundClosed,
     RoundPublished,
+    RoundTakenBack,
     SeedDrawn,
     TablesChanged,
 )
@@ -26,7 +27,7 @@ from capicua.event.round_rules import (
     open_round,
     upcoming_round,
 )
-from capicua.event.state import RoundState
+from capicua.event.state import EventState, RoundState
 from capicua.kernel.error import RuleViolation
 
 MOST_TOLD = 10
@@ -57,6 +58,13 @@ class PublishRound(NamedTuple):
     """Let everybody see the tables of a round."""
 
     round: int
+
+
+class TakeRoundBack(NamedTuple):
+    """Take a published round back of which nothing was played, to pair it again."""
+
+    round: int
+    reason: str
 
 
 class CloseRound(NamedTuple):
@@ -114,6 +122,38 @@ def publish_round(context: Context, caller: Caller, request: PublishRound) -> Do
         return ActionEffect((RoundPublished(request.round, found.seed, salt),))
 
     return perform(context, caller, Permission.RUN_EVENT, request, decide)
+
+
+def take_round_back(context: Context, caller: Caller, request: TakeRoundBack) -> Done:
+    """Take a published round back while nothing of it was played; its seed stays."""
+
+    def decide(now: Situation) -> ActionEffect:
+        found = open_round(now.state, request.round)
+        begun = why_round_stays(now.state, found)
+        if begun:
+            raise RuleViolation(
+                "round_begun",
+                "Something is on record already of {count:table|tables} {tables}. A round "
+                "is taken back only while nothing of it was played.",
+                at="round",
+                count=len(begun),
+                tables=_told(begun),
+            )
+        return ActionEffect((RoundTakenBack(request.round, now.reason(request.reason)),))
+
+    return perform(context, caller, Permission.RUN_EVENT, request, decide)
+
+
+def why_round_stays(state: EventState, found: RoundState) -> tuple[Place, ...]:
+    """Return the tables of a round of which something is on record; none: it may go."""
+    places = {table.place for table in found.tables.values() if table.is_begun}
+    beside = [one.place for one in state.protests.values()]
+    beside += [one.place for one in state.photos.values() if one.withdrawn is None]
+    beside += [one.place for some in state.record.values() for one in some]
+    places.update(place for place in beside if place.round == found.number)
+    if found.suspended is not None:
+        places |= {table.place for table in found.tables.values()}
+    return tuple(sorted(places))
 
 
 def close_round(context: Context, caller: Caller, request: CloseRound) -> Done:

@@ -189,7 +189,7 @@ def close(
         number = place_at(state, None, 1, 0).round
         done = close_round(context, desk_caller(event, by), CloseRound(number))
         said = f"Round {number} is closed."
-        if number == state.made.rounds:
+        if number == state.made.final_round:
             done = finish_event(context, desk_caller(event, by), FinishEvent())
             said += " The event is finished."
         tell(said, done, json)

@@ -40,6 +40,27 @@ class TimezoneSet:
 
 
 @dataclass(frozen=True, slots=True)
+class ConditionsChanged:
+    """Conditions were changed before a round was published; all of them are told."""
+
+    rounds: int
+    title: Digest | None = None
+    target: int | None = None
+    hands: int | None = None
+    minutes: int | None = None
+    reason: Digest | None = None
+    """Needed where everybody could read the conditions by then."""
+
+
+@dataclass(frozen=True, slots=True)
+class LastRoundSet:
+    """The event ends after this round, earlier than it was planned; or after all, later."""
+
+    round: int
+    reason: Digest
+
+
+@dataclass(frozen=True, slots=True)
 class ConditionsPublished:
     """Everybody may read the conditions of the event (DP 29)."""
 
@@ -62,6 +83,21 @@ class EventFinished:
     """The event is over and these are its final standings."""
 
     standings: Digest
+
+
+@dataclass(frozen=True, slots=True)
+class EventCancelled:
+    """The event does not go on; what was played stays, nothing is final."""
+
+    reason: Digest
+
+
+@dataclass(frozen=True, slots=True)
+class EventArchived:
+    """An event that is over was put away among the old ones, or taken out again."""
+
+    is_archived: bool
+    reason: Digest
 
 
 @dataclass(frozen=True, slots=True)

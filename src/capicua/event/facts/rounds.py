@@ -80,6 +80,28 @@ class RoundPublished:
 
 
 @dataclass(frozen=True, slots=True)
+class RoundTakenBack:
+    """A published round of which nothing was played is taken back, to be paired again.
+
+    It keeps its seed: with the same people there, the same tables come out.
+    """
+
+    round: int
+    reason: Digest
+
+
+@dataclass(frozen=True, slots=True)
+class LateSeated:
+    """Who came late sits down with those who rested, at new tables of a published round."""
+
+    round: int
+    tables: tuple[PairedTable, ...]
+    byes: tuple[int, ...]
+    """Who still rests."""
+    reason: Digest
+
+
+@dataclass(frozen=True, slots=True)
 class ClockStarted:
     """The hall's clock began to run."""
 

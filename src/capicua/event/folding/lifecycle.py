@@ -6,10 +6,14 @@ from capicua.event.daybook import PublicNotice
 from capicua.event.fact import Recorded
 from capicua.event.facts.lifecycle import (
     Announced,
+    ConditionsChanged,
     ConditionsPublished,
+    EventArchived,
+    EventCancelled,
     EventCreated,
     EventFinished,
     EventStarted,
+    LastRoundSet,
     StandingsPublished,
     TimezoneSet,
 )
@@ -49,6 +53,26 @@ def _set_timezone(draft: WorkingState, _: Recorded, fact: TimezoneSet) -> None:
     draft.change(conditions=draft.state.made._replace(timezone=fact.timezone))
 
 
+def _change_conditions(draft: WorkingState, _: Recorded, fact: ConditionsChanged) -> None:
+    made = draft.state.made._replace(
+        rounds=fact.rounds,
+        title=fact.title,
+        target=fact.target,
+        hands=fact.hands,
+        minutes=fact.minutes,
+    )
+    draft.change(conditions=made)
+
+
+def _set_last_round(draft: WorkingState, _: Recorded, fact: LastRoundSet) -> None:
+    made = draft.state.made
+    if not 1 <= fact.round <= made.rounds:
+        raise impossible(f"The event has no round {fact.round}.")
+    is_planned = fact.round == made.rounds
+    ends_after, why = (None, None) if is_planned else (fact.round, fact.reason)
+    draft.change(conditions=made._replace(ends_after=ends_after, ends_why=why))
+
+
 def _publish_conditions(draft: WorkingState, _: Recorded, __: ConditionsPublished) -> None:
     draft.change(conditions=draft.state.made._replace(are_published=True))
 
@@ -63,6 +87,15 @@ def _publish(draft: WorkingState, _: Recorded, fact: StandingsPublished) -> None
 
 def _finish(draft: WorkingState, recorded: Recorded, _: EventFinished) -> None:
     draft.change(phase=Phase.FINISHED, finished_at=recorded.at)
+
+
+def _cancel(draft: WorkingState, recorded: Recorded, fact: EventCancelled) -> None:
+    # Whatever ends with an event ends with one that was cancelled, too.
+    draft.change(phase=Phase.FINISHED, finished_at=recorded.at, cancelled=fact.reason)
+
+
+def _archive(draft: WorkingState, _: Recorded, fact: EventArchived) -> None:
+    draft.change(is_archived=fact.is_archived)
 
 
 def _announce(draft: WorkingState, recorded: Recorded, fact: Announced) -> None:
@@ -111,10 +144,14 @@ def _give_programme(draft: WorkingState, _: Recorded, fact: ProgrammeGiven) -> N
 LIFECYCLE: dict[type, Apply] = {
     EventCreated: _create,
     TimezoneSet: _set_timezone,
+    ConditionsChanged: _change_conditions,
+    LastRoundSet: _set_last_round,
     ConditionsPublished: _publish_conditions,
     EventStarted: _start,
     StandingsPublished: _publish,
     EventFinished: _finish,
+    EventCancelled: _cancel,
+    EventArchived: _archive,
     Announced: _announce,
     OfficialNamed: _name,
     OfficialRelieved: _relieve,

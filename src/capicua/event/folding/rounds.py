@@ -10,17 +10,19 @@ from capicua.event.facts.rounds import (
     ClockPaused,
     ClockResumed,
     ClockStarted,
+    LateSeated,
     PairedTable,
     PairingDiscarded,
     RoundClosed,
     RoundPaired,
     RoundPublished,
+    RoundTakenBack,
     SeedDrawn,
     TablesChanged,
 )
 from capicua.event.folding.draft import Apply, WorkingState, impossible
 from capicua.event.place import Place
-from capicua.event.state import ClockState, RoundState
+from capicua.event.state import ClockState, EntryState, RoundState
 from capicua.event.table import TableState
 from capicua.journal.digest import Digest
 from capicua.kernel.seat import Seat
@@ -76,6 +78,60 @@ def _discard(draft: WorkingState, _: Recorded, fact: PairingDiscarded) -> None:
 def _publish(draft: WorkingState, recorded: Recorded, fact: RoundPublished) -> None:
     found = draft.paired(fact.round)
     draft.put_round(found._replace(is_published=True, published_at=recorded.at))
+
+
+def _take_back(draft: WorkingState, _: Recorded, fact: RoundTakenBack) -> None:
+    number = fact.round
+    found = draft.paired(number)
+    tables = draft.tables(number)
+    is_played = found.suspended is not None or any(one.is_begun for one in tables.values())
+    if not found.is_published or found.is_closed or is_played:
+        raise impossible(f"Round {number} is not one of which nothing was played.")
+    tables.clear()
+    # The seed stays: nobody can draw until the result pleases.
+    drawn = RoundState(number, found.seed, commitment=found.commitment)
+    draft.put_round(drawn)
+    calls = draft.own("calls")
+    for call in [one for one in calls.values() if one.place.round == number]:
+        del calls[call.id]
+    watched = draft.state.watched
+    if watched is not None and watched.place.round == number:
+        draft.change(watched=None)
+    for entry in tuple(draft.seen("entries").values()):
+        draft.put_entry(_before_round(entry, number))
+
+
+def _seat_late(draft: WorkingState, recorded: Recorded, fact: LateSeated) -> None:
+    found = draft.paired(fact.round)
+    taken = {number for number, _ in draft.tables(fact.round)}
+    if taken & {one.table for one in fact.tables}:
+        raise impossible(f"A new table of round {fact.round} has a number that is taken.")
+    seated = {entry for one in fact.tables for entry in (*one.a, *one.b)}
+    absent = tuple(one for one in found.absent if one not in seated)
+    found = found._replace(byes=fact.byes, absent=absent)
+    draft.put_round(found)
+    for table in _tables(draft, found, fact.tables, recorded, fact.reason):
+        draft.put(table)
+    for number in sorted(seated):
+        entry = _from_round(draft.entry(number), fact.round)
+        draft.put_entry(entry._replace(absences=entry.absences - {fact.round}))
+
+
+def _before_round(entry: EntryState, number: int) -> EntryState:
+    """Return an entry as it is where a round that was published is still to be drawn.
+
+    Who left during it never played it, and who came during it plays it after all.
+    """
+    if entry.last_round == number:
+        entry = entry._replace(last_round=number - 1)
+    return _from_round(entry, number)
+
+
+def _from_round(entry: EntryState, number: int) -> EntryState:
+    """Return an entry in this round that was to come in with the next one."""
+    first = number if entry.from_round == number + 1 else entry.from_round
+    returns = number if entry.returns == number + 1 else entry.returns
+    return entry._replace(from_round=first, returns=returns)
 
 
 def _start_clock(draft: WorkingState, recorded: Recorded, fact: ClockStarted) -> None:
@@ -164,6 +220,8 @@ ROUNDS: dict[type, Apply] = {
     TablesChanged: _change_tables,
     PairingDiscarded: _discard,
     RoundPublished: _publish,
+    RoundTakenBack: _take_back,
+    LateSeated: _seat_late,
     ClockStarted: _start_clock,
     ClockPaused: _pause_clock,
     ClockResumed: _resume_clock,

@@ -11,6 +11,7 @@ from capicua.actions.engine.perform import Done
 from capicua.actions.engine.permissions import Permission
 from capicua.actions.entries import attendance, entries
 from capicua.actions.entries import entries as spelling
+from capicua.actions.events import changes as event_changes
 from capicua.actions.events import lifecycle as event
 from capicua.actions.events import official_mode, officials, posts_handed_over, programme
 from capicua.actions.hands import reconstruction
@@ -19,7 +20,7 @@ from capicua.actions.record import awards, income
 from capicua.actions.record import notes as event_record
 from capicua.actions.results import closed_round as consequences
 from capicua.actions.results import double_entry, result_entry
-from capicua.actions.rounds import clock, rounds
+from capicua.actions.rounds import clock, late_seating, rounds
 from capicua.actions.rulings import make_ruling as arbiter_rulings
 from capicua.actions.rulings import outsiders, ratification
 from capicua.actions.rulings import take_back as ruling_taken_back
@@ -54,7 +55,9 @@ ACTS: dict[Permission, tuple[Act, ...]] = {
         event.set_timezone, event.publish_conditions, event.start_event,
         event.publish_standings, event.finish_event, rounds.pair_round,
         rounds.change_tables, rounds.discard_pairing, rounds.publish_round,
-        rounds.close_round,
+        rounds.take_round_back, rounds.close_round, late_seating.seat_late,
+        event_changes.change_conditions, event_changes.set_last_round,
+        event_changes.cancel_event,
         official_mode.leave_official_mode, official_mode.confirm_leaving_official_mode,
         official_mode.keep_official_mode, double_entry.set_double_entry,
     ),
@@ -92,6 +95,7 @@ ACTS: dict[Permission, tuple[Act, ...]] = {
         appeals.decide_appeal, appeals.prepare_notice,
     ),
     Permission.ERASE_DATA: (sheet_photos.erase_photo,),
+    Permission.KEEP_ARCHIVE: (event_changes.archive_event,),
     Permission.TAKE_SEAT: (table.take_seat,),
     Permission.SCORE: (
         table.record_starter, table.record_hand, table.undo_hand,

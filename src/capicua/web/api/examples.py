@@ -16,6 +16,7 @@ from capicua.actions.appeals import appeals, own_appeals, protests
 from capicua.actions.entries import attendance, entries
 from capicua.actions.entries.numbers import Person
 from capicua.actions.events import (
+    changes,
     lifecycle,
     official_mode,
     officials,
@@ -26,7 +27,7 @@ from capicua.actions.hands import reconstruction
 from capicua.actions.public import screens
 from capicua.actions.record import awards, income, notes
 from capicua.actions.results import closed_round, double_entry, result_entry
-from capicua.actions.rounds import clock, rounds
+from capicua.actions.rounds import clock, late_seating, rounds
 from capicua.actions.rulings import make_ruling, outsiders, ratification, take_back
 from capicua.actions.sheets import arbiter, conflicting_rows, interruptions, photos, scoring
 from capicua.event.actor import Actor, Role
@@ -93,6 +94,10 @@ _ENTRIES: Mapping[str, Any] = {
 }
 _EVENT: Mapping[str, Any] = {
     "set_timezone": lifecycle.SetTimezone("America/Puerto_Rico"),
+    "change_conditions": changes.ChangeConditions(4, "Copa del Puerto", minutes=30),
+    "set_last_round": changes.SetLastRound(2, "Se fue la luz."),
+    "cancel_event": changes.CancelEvent("El local no abre."),
+    "archive_event": changes.ArchiveEvent(is_archived=True, reason="Es del año pasado."),
     "publish_conditions": lifecycle.PublishConditions(),
     "start_event": lifecycle.StartEvent(),
     "publish_standings": lifecycle.PublishStandings(),
@@ -130,6 +135,8 @@ _ROUND: Mapping[str, Any] = {
     ),
     "discard_pairing": rounds.DiscardPairing(1, "Faltaba una pareja."),
     "publish_round": rounds.PublishRound(1),
+    "take_round_back": rounds.TakeRoundBack(1, "Llegó una pareja más."),
+    "seat_late": late_seating.SeatLate(1, (6,), "Llegó con la ronda publicada."),
     "close_round": rounds.CloseRound(1),
     "start_clock": clock.StartClock(1, 45),
     "pause_clock": clock.PauseClock(1, "Se fue la luz."),

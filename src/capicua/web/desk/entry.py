@@ -59,7 +59,7 @@ def one_entry(ask: Ask) -> Response:
         ),
         is_teams=state.made.modality is Modality.TEAMS,
         upcoming=coming_round(state),
-        rounds=state.made.rounds,
+        rounds=state.made.final_round,
         limit=limit,
     )
 

@@ -21,6 +21,7 @@ from capicua.actions.results.result_entry import (
     take_back_result,
 )
 from capicua.actions.results.result_list import PaperResults, PaperTable, show_paper_results
+from capicua.actions.rounds.next_step import next_step
 from capicua.event.facts.results import Outcome
 from capicua.event.place import Place
 from capicua.kernel.error import RuleViolation
@@ -43,6 +44,7 @@ def results(ask: Ask) -> Response:
         wanted=ask.query("table"),
         typists=names_of_people(ask.workspace, ask.event),
         me=ask.actor.id,
+        next=next_step(ask.context.states.newest(ask.event).state),
     )
 
 

@@ -13,20 +13,23 @@ from capicua.actions.events.lifecycle import (
     publish_standings,
 )
 from capicua.actions.rounds.draft_swap import change_for_swap, weigh_swap
+from capicua.actions.rounds.late_seating import SeatLate, seat_late
 from capicua.actions.rounds.rounds import (
     CloseRound,
     DiscardPairing,
     PairRound,
     PublishRound,
+    TakeRoundBack,
     change_tables,
     close_round,
     discard_pairing,
     pair_round,
     publish_round,
+    take_round_back,
 )
 from capicua.web.site import urls
 from capicua.web.site.page import JSON, go, words_of
-from capicua.web.site.request import Ask
+from capicua.web.site.request import Ask, read_number
 from capicua.web.site.routes import change
 
 
@@ -86,6 +89,45 @@ def close(ask: Ask) -> Response:
     return stay(ask, said)
 
 
+def go_on(ask: Ask) -> Response:
+    """Close the round, publish the standings and make the draft of the next round."""
+    number = ask.part("round")
+    context, words = ask.context, words_of(ask)
+    close_round(context, ask.caller("/close"), CloseRound(number))
+    publish_standings(context, ask.caller("/standings"), PublishStandings())
+    if number >= context.states.newest(ask.event).state.made.final_round:
+        said = words.text(
+            "The standings after round {number} are published.", number=number
+        )
+        return go(ask, urls.desk.current_round(ask.event), said)
+    return pair(ask)
+
+
+def take_back(ask: Ask) -> Response:
+    """Take a published round back of which nothing was played."""
+    number = ask.part("round")
+    request = TakeRoundBack(number, ask.field("reason"))
+    take_round_back(ask.context, ask.caller(), request)
+    said = words_of(ask).text("Round {number} is taken back.", number=number)
+    return go(ask, urls.desk.current_round(ask.event), said)
+
+
+def seat(ask: Ask) -> Response:
+    """Seat who came late with those who rest, at new tables."""
+    entries = tuple(read_number(one, "entry") for one in ask.fields("entry"))
+    request = SeatLate(ask.part("round"), entries, ask.field("reason"))
+    done = seat_late(ask.context, ask.caller(), request)
+    words = words_of(ask)
+    tables = done.told["tables"]
+    said = words.many(
+        "New table: {tables}.",
+        "New tables: {tables}.",
+        len(tables),
+        tables=", ".join(map(str, tables)),
+    )
+    return go(ask, urls.desk.current_round(ask.event), said)
+
+
 def publish_the_standings(ask: Ask) -> Response:
     """Publish the standings after the last closed round."""
     done = publish_standings(ask.context, ask.caller(), PublishStandings())
@@ -118,4 +160,7 @@ ROUTES = [
     change(urls.desk.round_pair_again, pair_again, Permission.RUN_EVENT),
     change(urls.desk.round_publish, publish, Permission.RUN_EVENT),
     change(urls.desk.round_close, close, Permission.RUN_EVENT),
+    change(urls.desk.round_go_on, go_on, Permission.RUN_EVENT),
+    change(urls.desk.round_take_back, take_back, Permission.RUN_EVENT),
+    change(urls.desk.round_seat_late, seat, Permission.RUN_EVENT),
 ]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Any
+from functools import partial
+from typing import Any, NamedTuple
 
 from starlette.responses import RedirectResponse, Response
 
@@ -12,7 +13,9 @@ from capicua.actions.engine.permissions import Permission
 from capicua.actions.entries.roll_call import show_roll_call
 from capicua.actions.results.result_list import show_leaves
 from capicua.actions.rounds.clock import show_round_clock
+from capicua.actions.rounds.late_seating import LateSeatingView, show_late_seating
 from capicua.actions.rounds.next_step import next_step
+from capicua.actions.rounds.rounds import why_round_stays
 from capicua.actions.sheets.table_view import show_round
 from capicua.event.state import EventState, Phase
 from capicua.web.desk.draft import draft_view
@@ -20,7 +23,15 @@ from capicua.web.site import urls
 from capicua.web.site.page import is_only_here, page, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import show
+from capicua.wording.drafts import mark_sentence
 from capicua.wording.guide import time_sentences
+
+
+class ShownLate(NamedTuple):
+    """Who waits, with the cost of new tables in words."""
+
+    view: LateSeatingView
+    costs: tuple[str, ...]
 
 
 class RoundStage(StrEnum):
@@ -61,7 +72,7 @@ def stage_of(state: EventState) -> RoundStage:
     current = state.rounds.get(state.last_round)
     if current is not None and not current.is_closed:
         return RoundStage.OPEN if current.is_published else RoundStage.DRAFT
-    is_last = state.closed_rounds >= state.made.rounds or state.phase is Phase.FINISHED
+    is_last = state.closed_rounds >= state.made.final_round or state.phase is Phase.FINISHED
     return RoundStage.OVER if is_last else RoundStage.BEFORE
 
 
@@ -95,6 +106,7 @@ def _view(ask: Ask, stage: RoundStage, number: int) -> dict[str, Any]:
 
 def _open_round(ask: Ask, number: int) -> dict[str, Any]:
     round_view = show_round(ask.context, ask.event, number)
+    state = ask.context.states.newest(ask.event).state
     timing = show_round_clock(ask.context, ask.event, number, ask.context.now())
     return {
         "round": round_view,
@@ -102,7 +114,22 @@ def _open_round(ask: Ask, number: int) -> dict[str, Any]:
         "only_here": is_only_here(ask),
         "time_rule": time_sentences(timing.book, words_of(ask)),
         "people": names_of_people(ask.workspace, ask.event),
+        "late": _late(ask, number),
+        "stays": why_round_stays(state, state.rounds[number]),
     }
+
+
+def _late(ask: Ask, number: int) -> ShownLate | None:
+    """Return who waits in a round that is played, and what new tables would cost."""
+    view = show_late_seating(ask.context, ask.event, number)
+    if view is None:
+        return None
+    state, names = ask.context.states.newest(ask.event).state, ask.context.names(ask.event)
+    say = partial(
+        mark_sentence, words_of(ask).catalog, name=lambda one: names.entry(state, one)
+    )
+    costs = tuple(say(mark) for table in view.tables for mark in table.marks)
+    return ShownLate(view, costs)
 
 
 ROUTES = [

@@ -8,6 +8,7 @@ from capicua.actions.accounts.event_access import HostEvent, host_event, hosting
 from capicua.actions.accounts.organisation_permissions import OrganisationPermission
 from capicua.actions.engine.permissions import Permission
 from capicua.actions.engine.timezone import UTC_NAME, offered_timezones
+from capicua.actions.events.changes import may_change
 from capicua.actions.events.conditions import terms_of_event
 from capicua.actions.events.lifecycle import SetTimezone, set_timezone
 from capicua.actions.results.double_entry import SetDoubleEntry, set_double_entry
@@ -38,6 +39,11 @@ def show_settings(ask: Ask) -> Response:
         timezones=offered_timezones(),
         phase=state.phase,
         may_finish=_may_finish(state),
+        made=state.made,
+        may_change=may_change(state),
+        ends=range(max(state.last_round, 1), state.made.rounds + 1),
+        own_title=ask.context.names(ask.event).texts.get(state.made.title or "", ""),
+        is_archived=state.is_archived,
         host_power=OrganisationPermission.MAKE_EVENTS,
     )
 
@@ -70,7 +76,7 @@ def change_timezone(ask: Ask) -> Response:
 
 
 def _may_finish(state: EventState) -> bool:
-    return state.phase is Phase.STARTED and state.closed_rounds == state.made.rounds
+    return state.phase is Phase.STARTED and state.closed_rounds == state.made.final_round
 
 
 def _back(ask: Ask, said: str) -> Response:

@@ -68,6 +68,8 @@ def _where_and_when(ask: Ask, state: EventState) -> str:
 
 
 def _stage(words: Words, state: EventState, view: EventView) -> str:
+    if view.is_cancelled:
+        return words.text("cancelled").capitalize()
     if view.phase is Phase.FINISHED:
         return words.text("finished").capitalize()
     number = newest_published(state)

@@ -57,7 +57,7 @@ def event_sheet(ask: Ask, words: Words) -> bytes:
     sheet = EventSheet(
         state.book.name,
         state.made.modality,
-        state.made.rounds,
+        state.made.final_round,
         _standing(state),
         len(state.entries),
         _officials(ask),

@@ -44,7 +44,7 @@ def programme(ask: Ask) -> Response:
     planned = show_programme(ask.context, ask.event)
     zone = ask.timezone
     at = {one.round: field_text(zone, one.at) for one in planned}
-    rounds = range(1, made.rounds + 1)
+    rounds = range(1, made.final_round + 1)
     others = tuple(
         OtherRow(field_text(zone, one.at), one.text) for one in planned if one.round is None
     )
@@ -70,7 +70,7 @@ def spread(ask: Ask) -> Response:
 
 
 def _rounds(ask: Ask) -> tuple[PlannedItem, ...]:
-    rounds = ask.context.states.newest(ask.event).state.made.rounds
+    rounds = ask.context.states.newest(ask.event).state.made.final_round
     written = {number: ask.field(f"round-{number}") for number in range(1, rounds + 1)}
     return tuple(
         PlannedItem(_moment(ask, text), number) for number, text in written.items() if text

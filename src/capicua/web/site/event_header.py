@@ -36,6 +36,11 @@ class EventShell(NamedTuple):
     """The newest announcement, until the next round is published."""
     timezone: str = ""
     """The IANA name of its time zone; empty: that of this machine."""
+    is_cancelled: bool = False
+    why_cancelled: str = ""
+    """Empty where the text was erased, too."""
+    why_shortened: str = ""
+    """Why it ends earlier than planned; empty: it does not."""
 
 
 def event_shell(context: Context, event: str, *, drafts: bool = False) -> EventShell:
@@ -56,11 +61,14 @@ def event_shell(context: Context, event: str, *, drafts: bool = False) -> EventS
         head.hash,
         state.phase,
         last.number if last else 0,
-        state.made.rounds,
+        state.made.final_round,
         clock and shown_clock(clock, context.now()),
         state.official_left is not None,
         announced_text(state, names),
         state.made.timezone or "",
+        state.cancelled is not None,
+        names.texts.get(state.cancelled or "", ""),
+        names.texts.get(state.made.ends_why or "", ""),
     )
 
 
