@@ -205,7 +205,7 @@ def create_app(
     for router in routers():
         app.include_router(router)
     app.add_middleware(GZipMiddleware, minimum_size=SMALLEST_COMPRESSED)
-    app.add_middleware(Attendant)
+    app.add_middleware(Attendant, names=settings.names)
     app.add_middleware(HostCheck, names=settings.names | machine_names())
     app.exception_handler(RuleViolation)(refuse)
     app.exception_handler(HTTPException)(refuse_address)

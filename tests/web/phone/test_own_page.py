@@ -146,6 +146,23 @@ def test_a_phone_is_forgotten_when_its_owner_says_so(hall: HallDay) -> None:
         assert SEAT_COOKIE not in phone.client.cookies
 
 
+def test_an_empty_token_does_not_stand_for_the_secret_of_a_form(hall: HallDay) -> None:
+    hall.playing("yo-forzado")
+    key = keys_of(hall, "yo-forzado")[1]
+    with open_phone(hall, key, "yo-forzado") as phone:
+        forged = {"authorization": "Bearer x", "accept": "application/json"}
+        elsewhere = forged | {"origin": "http://elsewhere.example"}
+        path = "/events/yo-forzado/me/forget"
+        answers = [
+            phone.client.post(path, headers=headers).json()["error"]["code"]
+            for headers in (forged, elsewhere)
+        ]
+        still = phone.client.get("/events/yo-forzado/me").text
+
+    assert answers == ["no_such_event", "forged_request"]
+    assert key.name in still
+
+
 def test_a_phone_of_a_private_event_sees_its_own_pages_and_no_other(hall: HallDay) -> None:
     office = hall.playing("yo-privado")
     with four_phones(hall, office, seated=False) as (phone, *_):

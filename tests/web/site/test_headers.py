@@ -20,12 +20,15 @@ async def weigh(request: Request) -> Response:
         return PlainTextResponse(refusal.code, 413)
 
 
-def ask(method: str, path: str = "/", content: bytes = b"") -> httpx.Response:
-    app = Attendant(Starlette(routes=[Route("/", weigh, methods=["GET", "POST"])]))
+def ask(
+    method: str, path: str = "/", content: bytes = b"", site: str = "http://hall"
+) -> httpx.Response:
+    routes = [Route("/", weigh, methods=["GET", "POST"])]
+    app = Attendant(Starlette(routes=routes), names=["liga.example.org"])
 
     async def scene() -> httpx.Response:
         transport = httpx.ASGITransport(app)
-        async with httpx.AsyncClient(transport=transport, base_url="http://hall") as client:
+        async with httpx.AsyncClient(transport=transport, base_url=site) as client:
             return await client.request(method, path, content=content)
 
     return asyncio.run(scene())
@@ -42,6 +45,34 @@ def test_no_script_and_no_style_may_stand_in_a_page() -> None:
     policy = HEADERS["content-security-policy"]
 
     assert ("unsafe" in policy, "default-src 'self'" in policy) == (False, True)
+
+
+@pytest.mark.parametrize(
+    ("site", "days"),
+    [
+        pytest.param("http://hall", None, id="plain-text-promises-nothing"),
+        pytest.param("https://hall", 1, id="a-laptop-may-speak-plain-text-tomorrow"),
+        pytest.param("https://liga.example.org", 365, id="a-server-with-a-name"),
+    ],
+)
+def test_who_came_by_https_comes_by_https_again(site: str, days: int | None) -> None:
+    told = ask("GET", site=site).headers.get("strict-transport-security")
+
+    assert told == (days and f"max-age={days * 24 * 60 * 60}")
+
+
+def test_no_page_may_use_what_no_page_needs() -> None:
+    policy = HEADERS["permissions-policy"].split(", ")
+
+    assert [one for one in policy if not one.endswith("=()")] == [
+        "autoplay=(self)",
+        "fullscreen=(self)",
+    ]
+    opener = [
+        ask("GET", site=site).headers.get("cross-origin-opener-policy")
+        for site in ("http://hall", "https://hall")
+    ]
+    assert opener == [None, "same-origin"]
 
 
 def test_a_choice_is_remembered_before_anything_else_is_asked() -> None:

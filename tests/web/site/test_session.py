@@ -7,6 +7,7 @@ from starlette.responses import Response
 from capicua.web.site.session import (
     A_MONTH,
     MOST_TABLES,
+    SEAT_COOKIE,
     SESSION_COOKIE,
     TABLE_COOKIE,
     TWO_DAYS,
@@ -15,6 +16,7 @@ from capicua.web.site.session import (
     end_session,
     forget_table,
     remember_table,
+    seat_secret,
     session_token,
     source_of,
     table_secret,
@@ -38,23 +40,47 @@ def request_with(scheme: str = "http", **headers: str) -> Request:
     )
 
 
-@pytest.mark.parametrize(("scheme", "secure"), [("http", ""), ("https", "; Secure")])
-def test_scripts_and_other_sites_do_not_get_the_cookie(scheme: str, secure: str) -> None:
+@pytest.mark.parametrize(
+    ("scheme", "name", "secure"),
+    [("http", SESSION_COOKIE, ""), ("https", f"__Host-{SESSION_COOKIE}", "; Secure")],
+)
+def test_scripts_and_other_sites_do_not_get_the_cookie(
+    scheme: str, name: str, secure: str
+) -> None:
     response = Response()
     begin_session(request_with(scheme), response, "secreto")
 
     assert response.headers["set-cookie"] == (
-        f"{SESSION_COOKIE}=secreto; HttpOnly; Max-Age={A_MONTH}; Path=/; "
-        f"SameSite=lax{secure}"
+        f"{name}=secreto; HttpOnly; Max-Age={A_MONTH}; Path=/; SameSite=lax{secure}"
     )
 
 
 def test_a_browser_forgets_a_session_that_ended() -> None:
-    response = Response()
-    end_session(response)
+    plain, secure = Response(), Response()
+    end_session(request_with(), plain)
+    end_session(request_with("https"), secure)
 
-    assert response.headers["set-cookie"].startswith(f'{SESSION_COOKIE}=""')
-    assert "Max-Age=0" in response.headers["set-cookie"]
+    told = [one.headers["set-cookie"] for one in (plain, secure)]
+    assert [one.partition("=")[0] for one in told] == [
+        SESSION_COOKIE,
+        f"__Host-{SESSION_COOKIE}",
+    ]
+    assert ["Max-Age=0" in one for one in told] == [True, True]
+    assert ["Secure" in one for one in told] == [False, True]
+
+
+def test_what_was_planted_in_plain_text_opens_nothing_under_https() -> None:
+    planted = "; ".join(
+        f"{name}=robado" for name in (SESSION_COOKIE, SEAT_COOKIE, f"{TABLE_COOKIE}1_2")
+    )
+    request = request_with("https", cookie=planted)
+
+    assert (
+        session_token(request),
+        seat_secret(request),
+        table_secret(request, 1, "2"),
+        table_secrets(request),
+    ) == ("", "", "", ())
 
 
 def test_the_secret_of_a_session_comes_in_its_cookie_alone() -> None:
@@ -83,20 +109,23 @@ def test_a_request_comes_from_where_the_network_says_not_from_where_it_claims() 
     assert source_of(Request({"type": "http", "headers": [], "client": None})) == "unknown"
 
 
-@pytest.mark.parametrize(("scheme", "secure"), [("http", ""), ("https", "; Secure")])
+@pytest.mark.parametrize(
+    ("scheme", "name", "secure"),
+    [("http", TABLE_COOKIE, ""), ("https", f"__Secure-{TABLE_COOKIE}", "; Secure")],
+)
 def test_the_code_of_a_table_is_remembered_in_its_event_alone(
-    scheme: str, secure: str
+    scheme: str, name: str, secure: str
 ) -> None:
     response = Response()
     remember_table(request_with(scheme), response, "copa", (2, "7.1"), "secreto")
 
     assert response.headers["set-cookie"] == (
-        f"{TABLE_COOKIE}2_7.1=secreto; HttpOnly; Max-Age={TWO_DAYS}; "
+        f"{name}2_7.1=secreto; HttpOnly; Max-Age={TWO_DAYS}; "
         f"Path=/events/copa; SameSite=lax{secure}"
     )
     forgotten = Response()
-    forget_table(forgotten, "copa", (2, "7.1"))
-    assert forgotten.headers["set-cookie"].startswith(f'{TABLE_COOKIE}2_7.1=""')
+    forget_table(request_with(scheme), forgotten, "copa", (2, "7.1"))
+    assert forgotten.headers["set-cookie"].startswith(f'{name}2_7.1=""')
     assert "Path=/events/copa" in forgotten.headers["set-cookie"]
 
 

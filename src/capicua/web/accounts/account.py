@@ -61,7 +61,7 @@ def leave_everywhere(ask: Ask) -> Response:
     response = go(
         ask, urls.accounts.sign_in(), words_of(ask).text("You are signed out everywhere.")
     )
-    end_session(response)
+    end_session(ask.request, response)
     return response
 
 

@@ -110,7 +110,7 @@ def leave(ask: Ask) -> Response:
     """Sign out."""
     sign_out(ask.workspace, ask.visitor)
     response = go(ask, urls.accounts.home())
-    end_session(response)
+    end_session(ask.request, response)
     return response
 
 

@@ -81,7 +81,7 @@ def forget(ask: Ask) -> Response:
     forget_phone(ask.workspace, seat_secret(ask.request))
     said = words_of(ask).text("This phone is nobody's any more.")
     response = go(ask, urls.phone.me(ask.event) + "?forgotten", said)
-    forget_seat(response, ask.event)
+    forget_seat(ask.request, response, ask.event)
     return response
 
 

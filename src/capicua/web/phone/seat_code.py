@@ -31,7 +31,7 @@ def leave_seat(ask: Ask) -> Response:
     place = place_of(ask)
     said = words_of(ask).text("This phone is nobody's any more.")
     response = go(ask, urls.phone.me(ask.event) + "?forgotten", said)
-    forget_table(response, ask.event, (place.round, place.label))
+    forget_table(ask.request, response, ask.event, (place.round, place.label))
     return response
 
 

@@ -5,6 +5,8 @@ Written against the bare protocol, because a stream must pass through it unbuffe
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from starlette.datastructures import MutableHeaders
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -17,9 +19,20 @@ HEADERS = {
         "default-src 'self'; img-src 'self' data: blob:; base-uri 'none'; "
         "object-src 'none'; form-action 'self'; frame-ancestors 'none'"
     ),
+    "permissions-policy": (
+        "accelerometer=(), autoplay=(self), camera=(), display-capture=(), "
+        "fullscreen=(self), geolocation=(), gyroscope=(), magnetometer=(), "
+        "microphone=(), midi=(), payment=(), usb=()"
+    ),
     "referrer-policy": "same-origin",
     "x-content-type-options": "nosniff",
 }
+SECURED = "strict-transport-security"
+ALONE = "cross-origin-opener-policy"
+"""Whoever opened this window keeps no hold on it; browsers heed it under https alone."""
+A_YEAR = f"max-age={365 * 24 * 60 * 60}"
+A_DAY = f"max-age={24 * 60 * 60}"
+"""Every answer renews it; a hall's laptop may speak plain text again on another day."""
 MOST_BYTES = 8 * 1024 * 1024
 """A photo of a sheet, or a list of four hundred entries, is far below it."""
 
@@ -27,8 +40,9 @@ MOST_BYTES = 8 * 1024 * 1024
 class Attendant:
     """Remembers what the visitor chose, or lets the application answer."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, names: Collection[str] = ()) -> None:
         self._app = app
+        self._names = frozenset(names)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request."""
@@ -38,14 +52,23 @@ class Attendant:
 
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
-                MutableHeaders(scope=message).update(HEADERS)
+                MutableHeaders(scope=message).update(headers)
             await send(message)
 
-        chosen = remember_choice(Request(scope))
+        request = Request(scope)
+        headers = HEADERS | self._transport(request)
+        chosen = remember_choice(request)
         if chosen is not None:
             await chosen(scope, receive, send_safely)
         else:
             await self._app(scope, _bounded(receive), send_safely)
+
+    def _transport(self, request: Request) -> dict[str, str]:
+        """Return what keeps a browser that came by https from coming by plain http."""
+        if request.url.scheme != "https":
+            return {}
+        is_named = request.url.hostname in self._names
+        return {SECURED: A_YEAR if is_named else A_DAY, ALONE: "same-origin"}
 
 
 def _bounded(receive: Receive) -> Receive:
