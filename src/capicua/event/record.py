@@ -141,7 +141,10 @@ def _abandoned(state: EventState) -> Iterator[tuple[int, int]]:
 
 
 def _round(state: EventState, found: RoundState, official: bool) -> RoundRecord:
-    tables = tuple(_table(state, one, official) for _, one in sorted(found.tables.items()))
+    tables = tuple(
+        table_record(state, one, official=official)
+        for _, one in sorted(found.tables.items())
+    )
     return RoundRecord(
         found.number,
         _with_boards(found, tables),
@@ -167,7 +170,8 @@ def _absent(state: EventState, found: RoundState) -> Iterator[int]:
             yield number
 
 
-def _table(state: EventState, table: TableState, official: bool) -> TableRecord:
+def table_record(state: EventState, table: TableState, *, official: bool) -> TableRecord:
+    """Return a match as the standings read it; only a registered result if `official`."""
     counts = table.registered or not official
     outcome = (outcome_of(state, table) if counts else None) or NOTHING
     return TableRecord(

@@ -11,6 +11,7 @@ from capicua.actions.rounds.clock_view import ClockPhase, ClockView, RoundEndEst
 from capicua.actions.rounds.hall_map import Progress, TableTile, TileStatus, show_progress
 from capicua.actions.rounds.next_step import DeskStep, NextStep
 from capicua.actions.sheets.arbiter import SuspendMatch, suspend_match
+from capicua.actions.sheets.counted import counted_result
 from capicua.actions.sheets.scoring import (
     CallArbiter,
     DisputeSheet,
@@ -116,6 +117,7 @@ def test_the_map_shows_every_table_of_the_round() -> None:
                 None,
                 None,
                 False,
+                counted_result(office.state, office.state.table(Place(1, 2))),
             ),
         ),
         counts=counts(playing=1, official=1),

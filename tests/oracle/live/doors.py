@@ -153,7 +153,7 @@ def api_results(visitors: Visitors, number: int) -> Results:
     """Return the results of a round that programs get."""
     found: Results = {}
     for label, table in _tables(visitors, number):
-        score = (table["outcome"] or {}).get("score")
+        score = (table["counted"] or {}).get("score")
         found[label] = None if score is None else (score["a"], score["b"])
     return found
 

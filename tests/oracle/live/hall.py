@@ -12,7 +12,8 @@ from capicua.actions.accounts.workspace import Workspace
 from capicua.lab.rehearsal.plan import RehearsalPlan
 from capicua.web.site.session import SESSION_COOKIE
 from lab.rehearsal.hall import random_plan, run
-from oracle.live.doors import RESULTS, STANDINGS, Results, Visitors, rows_of
+from oracle.live.counted import scores_of
+from oracle.live.doors import RESULTS, STANDINGS, Visitors, rows_of
 from oracle.live.journal import Event
 from oracle.standings.standings import answer
 from web.days.office_hours import open_desk
@@ -52,7 +53,7 @@ class LiveHall(NamedTuple):
             if told != expected:
                 yield Difference(plan, f"standings, {door}", told, expected)
         for played in document["played"]:
-            scores = _scores(played)
+            scores = scores_of(document, played)
             for door, read in RESULTS.items():
                 results = read(visitors, played["round"])
                 if results != scores:
@@ -62,19 +63,6 @@ class LiveHall(NamedTuple):
         yield json.dumps({"rulebook": plan.rulebook})
         for stored in self.workspace.context.store.read(plan.event, 0):
             yield stored.line
-
-
-def _scores(played: dict[str, Any]) -> Results:
-    """Return the scores of a round by label, None where there is no score."""
-    found: Results = {}
-    for table in played["tables"]:
-        for part in table.get("boards") or [table]:
-            label = str(table["table"])
-            if part.get("part"):
-                label += f".{part['part']}"
-            score = part.get("score")
-            found[label] = None if score is None else (score["A"], score["B"])
-    return found
 
 
 @contextlib.contextmanager

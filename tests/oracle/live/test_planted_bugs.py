@@ -28,11 +28,11 @@ def wrong_cells(cells: list[str]) -> list[str]:
 
 def wrong_table(table: Any) -> Any:
     """Return a table with a point too many."""
-    outcome = table.outcome
-    if outcome is None or outcome.score is None:
+    counted = table.counted
+    if counted is None or counted.score is None:
         return table
-    score = outcome.score._replace(a=outcome.score.a + 1)
-    return table._replace(outcome=outcome._replace(score=score))
+    score = counted.score._replace(a=counted.score.a + 1)
+    return table._replace(counted=counted._replace(score=score))
 
 
 def wrong_round(view: Any) -> Any:

@@ -12,8 +12,8 @@ from capicua.actions.rounds.hall_map import TableTile, TileStatus
 from capicua.actions.rounds.next_step import DeskStep
 from capicua.actions.rounds.rounds import PairRound, pair_round
 from capicua.actions.sheets.arbiter import SuspendMatch, suspend_match
+from capicua.actions.sheets.counted import CountedResult, HowDecided
 from capicua.actions.sheets.scoring import CallArbiter, call_arbiter
-from capicua.event.facts.results import Outcome
 from capicua.event.place import Place
 from capicua.kernel.seat import ByPair, Pair
 from capicua.rulebooks.sections.competition import Modality
@@ -38,6 +38,8 @@ TILE = TableTile(
     waiting_seconds=42,
     is_by_hand=False,
 )
+FINAL = CountedResult(HowDecided.PLAYED, ByPair(200, 90), Pair.A, (), (), "", ())
+VOID = FINAL._replace(how=HowDecided.VOID, score=None, winner=None)
 
 
 def look(hall: HallDay, event: str, show: str = "all") -> str:
@@ -59,18 +61,18 @@ def test_a_tile_knows_its_sheet_and_since_when_somebody_waits() -> None:
 
 
 @pytest.mark.parametrize(
-    ("outcome", "hands", "score"),
+    ("counted", "hands", "score"),
     [
         pytest.param(None, 0, None, id="nothing-is-written"),
         pytest.param(None, 2, ByPair(30, 12), id="as-far-as-it-has-come"),
-        pytest.param(Outcome(ByPair(200, 90)), 2, ByPair(200, 90), id="final"),
-        pytest.param(Outcome(is_void=True), 2, None, id="void"),
+        pytest.param(FINAL, 2, ByPair(200, 90), id="final"),
+        pytest.param(VOID, 2, None, id="void"),
     ],
 )
 def test_a_tile_shows_the_score_that_counts(
-    outcome: Outcome | None, hands: int, score: ByPair[int] | None
+    counted: CountedResult | None, hands: int, score: ByPair[int] | None
 ) -> None:
-    tile = TILE._replace(outcome=outcome, hands=hands)
+    tile = TILE._replace(counted=counted, hands=hands)
 
     assert map_tile("copa", tile, NOW).score == score
 

@@ -36,8 +36,8 @@ def test_an_athletes_page_tells_table_score_results_and_standing(day: ResultsDay
 
     assert "Mesa 1" in page
     assert "resultado oficial" in page
-    assert "−40–200" in page
-    assert "<span data-figure>−40</span>" in pairings
+    assert "0–200" in page
+    assert "<span data-figure>0</span>" in pairings
     assert "perdido" in page
     assert "Puesto" in page
     assert nobody.status_code == 404

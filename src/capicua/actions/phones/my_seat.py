@@ -8,6 +8,7 @@ from typing import NamedTuple
 from capicua.actions.engine.context import Context
 from capicua.actions.engine.names import Names
 from capicua.actions.phones.personal_codes import athletes_of
+from capicua.actions.sheets.counted import CountedResult, counted_result
 from capicua.actions.sheets.table_view import (
     AnnouncedSanction,
     SeatView,
@@ -42,6 +43,8 @@ class MyMatch(NamedTuple):
     status: Status
     outcome: Outcome | None
     has_sat_down: bool
+    counted: CountedResult | None = None
+    """What the result counts for, as the standings have it."""
 
     @property
     def partners(self) -> tuple[str, ...]:
@@ -149,6 +152,7 @@ def _match(
         status_of(state, table),
         outcome_of(state, table),
         athlete in table.taken,
+        counted_result(state, table),
     )
 
 

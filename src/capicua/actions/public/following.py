@@ -8,6 +8,7 @@ from typing import NamedTuple
 from capicua.actions.engine.context import Context
 from capicua.actions.phones.my_seat import MyMatch, show_my_event
 from capicua.actions.phones.personal_codes import athletes_of
+from capicua.actions.sheets.counted import CountedLine
 from capicua.actions.sheets.table_view import Status
 from capicua.actions.standings.ranking import RankedLine, current_round
 from capicua.event.facts.entries import Particulars
@@ -30,18 +31,33 @@ class LiveMatch(NamedTuple):
 
     match: MyMatch
     score: ByPair[int] | None
-    """None: nothing is written, or no score decided it."""
+    """As it counts once the match is over; None: nothing is written, or partners differ."""
     hands: int
+
+    @property
+    def points(self) -> tuple[int, int] | None:
+        """Return the athlete's points and those against them; None: there are none."""
+        if self.counted is not None:
+            return self.counted.points_for, self.counted.points_against
+        if self.score is None:
+            return None
+        return self.score.of(self.match.pair), self.score.of(self.match.pair.other)
 
     @property
     def own(self) -> int:
         """Return the points of the athlete's side."""
-        return self.score.of(self.match.pair) if self.score else 0
+        return self.points[0] if self.points else 0
 
     @property
     def other(self) -> int:
         """Return the points of the other side."""
-        return self.score.of(self.match.pair.other) if self.score else 0
+        return self.points[1] if self.points else 0
+
+    @property
+    def counted(self) -> CountedLine | None:
+        """Return what the match counts for the athlete; None: nothing yet."""
+        lines = self.match.counted.lines if self.match.counted else ()
+        return next((one for one in lines if one.seat in self.match.seats), None)
 
     @property
     def is_official(self) -> bool:
@@ -60,7 +76,6 @@ class PastResult(NamedTuple):
     origin: Origin
     own: int
     other: int
-    """The score of the sheet; where there is none, what counts."""
 
 
 class Followed(NamedTuple):
@@ -135,12 +150,11 @@ def _results(
     by_place = {one.match.place: one for one in official}
     is_team = state.made.modality is Modality.TEAMS
     lines = context.states.once(state.event, "entry lines", lambda: _entry_lines(state))
-    rounds = [(one.match.place.round, _by_score(one)) for one in official if is_team]
+    rounds = [(one.match.place.round, _of_board(one)) for one in official if is_team]
     for line in lines.get(entry, ()):
         match = by_place.get(Place(line.round, line.table or 0, line.rotation or 0))
         if line.table is None or (match is not None and not is_team):
-            counted = (line.points_for, line.points_against)
-            points = (match.own, match.other) if match and match.score else counted
+            points = (line.points_for, line.points_against)
             past = PastResult(line.round, match, line.result, line.origin, *points)
             rounds.append((line.round, past))
     yield from (past for _, past in sorted(rounds, key=lambda one: -one[0]))
@@ -155,19 +169,16 @@ def _entry_lines(state: EventState) -> dict[int, list[EntryLine]]:
     return found
 
 
-def _by_score(live: LiveMatch) -> PastResult:
-    """Return the result of one board of a team's match by its own score."""
-    result = None
-    if live.score is not None:
-        won, lost = live.own > live.other, live.own < live.other
-        result = Result.WON if won else Result.LOST if lost else Result.TIED
+def _of_board(live: LiveMatch) -> PastResult:
+    """Return the result of one board of a team's match."""
+    result = None if live.counted is None else live.counted.result
     number = live.match.place.round
-    return PastResult(number, live, result, Origin.PLAYED, live.own, live.other)
+    return PastResult(number, live, result, Origin.PLAYED, *(live.points or (0, 0)))
 
 
 def _live(state: EventState, one: MyMatch) -> LiveMatch:
     table = state.table(one.place)
     running = match_of(state, table)
-    if one.outcome is not None:
-        return LiveMatch(one, one.outcome.score, running.hands_closed)
+    if one.counted is not None:
+        return LiveMatch(one, one.counted.score, running.hands_closed)
     return LiveMatch(one, running.running if table.rows else None, running.hands_closed)

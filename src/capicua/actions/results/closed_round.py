@@ -10,6 +10,7 @@ from typing import NamedTuple
 from capicua.actions.engine.context import Caller, Context, Situation
 from capicua.actions.engine.perform import ActionEffect, Done, perform_slowly
 from capicua.actions.engine.permissions import Permission, check_own_case
+from capicua.actions.sheets.counted import CountedResult, counted_result
 from capicua.actions.standings.ranking import values_of
 from capicua.event.facts.results import ClosedRoundChanged, Outcome
 from capicua.event.outcome_rules import check_outcome, unlikely_score
@@ -92,6 +93,15 @@ def doubt_about(context: Context, event: str, request: WeighChange) -> RuleViola
 def weigh_change(context: Context, event: str, request: WeighChange) -> Weighed:
     """Return which standings and which pairings would differ."""
     return _weigh(context.states.newest(event).state, request.place, request.outcome)
+
+
+def changed_result(
+    context: Context, event: str, request: WeighChange
+) -> CountedResult | None:
+    """Return what the changed result would count for."""
+    state = context.states.newest(event).state
+    after = _with_outcome(state, request.place, request.outcome)
+    return counted_result(after, after.table(request.place))
 
 
 def change_closed_round(

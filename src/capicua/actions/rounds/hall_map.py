@@ -21,6 +21,7 @@ from capicua.actions.rounds.clock_view import (
     show_clock,
 )
 from capicua.actions.rounds.next_step import NextStep, next_step
+from capicua.actions.sheets.counted import CountedResult, counted_result
 from capicua.actions.sheets.signing import still_missing
 from capicua.actions.sheets.table_view import Status, sides_of, status_of
 from capicua.event.facts.results import Outcome
@@ -80,6 +81,8 @@ class TableTile(NamedTuple):
     waiting_seconds: int | None
     """Since when its oldest call waits for an answer."""
     is_by_hand: bool
+    counted: CountedResult | None = None
+    """What the result counts for, as the standings have it."""
 
 
 class Progress(NamedTuple):
@@ -156,6 +159,7 @@ def _tile(
         silent,
         waiting,
         table.by_hand is not None,
+        counted_result(state, table),
     )
 
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from capicua.actions.engine.context import Context
 from capicua.actions.engine.names import Names
 from capicua.actions.events.summary import Version
+from capicua.actions.sheets.counted import CountedResult, counted_result
 from capicua.actions.sheets.signing import still_missing
 from capicua.event.facts.results import CardGiven, Outcome, WarningGiven
 from capicua.event.labels import label_at
@@ -88,6 +89,8 @@ class TableView(NamedTuple):
     struck: tuple[StruckHand, ...] = ()
     """Written hands that rulings took off the sheet."""
     waiting: tuple[WaitingRuling, ...] = ()
+    counted: CountedResult | None = None
+    """What the result counts for, as the standings have it."""
 
 
 class RoundView(NamedTuple):
@@ -198,6 +201,7 @@ def _table(state: EventState, table: TableState, names: Names) -> TableView:
         table.replays,
         table.struck,
         tuple(_waiting(state, table)),
+        counted_result(state, table),
     )
 
 

@@ -18,6 +18,7 @@ from capicua.actions.events.summary import (
     show_log,
     show_standings,
 )
+from capicua.actions.sheets.counted import CountedResult, HowDecided
 from capicua.actions.sheets.table_view import RoundView, TableView, show_round
 from capicua.cli.printing import print_json
 from capicua.event.facts.results import Outcome
@@ -137,14 +138,21 @@ def _number(view: TableView) -> str:
 
 
 def _result(view: TableView) -> str:
-    outcome = view.outcome
-    if outcome is None:
+    counted = view.counted
+    if counted is None:
         return f"{view.running.a}-{view.running.b}" if view.rows else ""
-    if outcome.score is not None:
-        return f"{outcome.score.a}-{outcome.score.b}" + (" (time)" * outcome.on_time)
-    if outcome.is_void:
-        return "void"
-    return "absent: " + ", ".join(str(int(seat)) for seat in outcome.absent)
+    if counted.score is not None:
+        figures = f"{counted.score.a}-{counted.score.b}"
+    else:
+        lines = (
+            f"{int(one.seat)}: {one.points_for}-{one.points_against}"
+            for one in counted.lines
+        )
+        figures = ", ".join(lines)
+    why = str(counted.how) if counted.how is not HowDecided.PLAYED else ""
+    if counted.named:
+        why += ": " + ", ".join(str(int(seat)) for seat in counted.named)
+    return f"{figures} ({why})" if why else figures
 
 
 def _round_document(view: RoundView) -> dict[str, Any]:
@@ -164,6 +172,7 @@ def _round_document(view: RoundView) -> dict[str, Any]:
                 "entries": [seat.entry for seat in one.seats],
                 "status": one.status,
                 "result": one.outcome and codec_of(Outcome).encode(one.outcome),
+                "counted": one.counted and codec_of(CountedResult).encode(one.counted),
             }
             for one in view.tables
         ],

@@ -9,6 +9,7 @@ from capicua.actions.results.closed_round import (
     ChangeClosedRound,
     WeighChange,
     change_closed_round,
+    changed_result,
     doubt_about,
     weigh_change,
 )
@@ -71,6 +72,7 @@ def weigh(ask: Ask) -> Response:
         ask,
         "desk/consequences.html",
         sheet=show_sheet(ask.context, ask.event, place),
+        changed=changed_result(ask.context, ask.event, asked),
         outcome=outcome,
         asked_for=ask.request.query_params.multi_items(),
         weighed=weighed,

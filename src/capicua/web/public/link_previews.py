@@ -95,7 +95,7 @@ def _match(words: Words, live: LiveMatch) -> str:
     where = words.text(
         "Round {number}: table {table}", number=place.round, table=place.label
     )
-    if live.score is None:
+    if live.points is None:
         return where
     return f"{where} · {spell_number(live.own)}–{spell_number(live.other)}"
 

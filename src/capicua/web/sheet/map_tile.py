@@ -52,6 +52,6 @@ def map_tile(event: str, tile: TableTile, now: datetime) -> MapTile:
 
 
 def _score(tile: TableTile) -> ByPair[int] | None:
-    if tile.outcome is not None:
-        return tile.outcome.score
+    if tile.counted is not None:
+        return tile.counted.score
     return tile.running if tile.hands else None
