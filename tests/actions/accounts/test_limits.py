@@ -6,19 +6,23 @@ from hypothesis import strategies as st
 
 from capicua.actions.accounts.limits import (
     FAILURES,
+    FLOOD_WAIT,
     IN_ALL,
+    LONGEST_WAIT,
     PER_LOGIN_AND_SOURCE,
     PER_SOURCE,
+    SOURCE_WAIT,
     fold_source,
-    is_limited,
     leaves_trace,
+    wait_before,
 )
 from capicua.actions.accounts.ports import SignIn, SignInOutcome
 
+NOW = "2026-11-16T20:59:59.999999Z"
 TRIES = st.lists(
     st.builds(
         SignIn,
-        st.just("2026-11-16T20:00:00.000000Z"),
+        st.just(NOW),
         st.sampled_from(["ana", "eva"]),
         st.sampled_from(["home", "hall"]),
         st.sampled_from(SignInOutcome),
@@ -28,39 +32,65 @@ TRIES = st.lists(
 
 
 def tries(number: int, login: str, source: str, outcome: SignInOutcome) -> list[SignIn]:
-    return [SignIn(f"{one:04}", login, source, outcome, one) for one in range(number)]
+    return [SignIn(NOW, login, source, outcome, one) for one in range(number)]
+
+
+def now(seconds: int) -> str:
+    """Tell the time right after the last try of a history, some seconds ago."""
+    return f"2026-11-16T20:{59 - seconds // 60:02}:{59 - seconds % 60:02}.500000Z"
+
+
+def held_up(
+    history: list[SignIn],
+    *,
+    is_known: bool = False,
+) -> int:
+    return wait_before(history, "ana", "home", now, is_known=is_known)
 
 
 @given(TRIES)
-def test_the_limit_of_a_login_counts_failures_in_a_row_from_there(
+def test_the_wait_of_a_login_doubles_with_each_failure_in_a_row_from_there(
     history: list[SignIn],
 ) -> None:
-    own = [one for one in history if (one.login, one.source) == ("ana", "home")]
     row = 0
-    for one in own:
-        row = 0 if one.outcome is SignInOutcome.OK else row + (one.outcome in FAILURES)
-    failed = sum(one.outcome in FAILURES and one.source == "home" for one in history)
+    for one in history:
+        if (one.login, one.source) == ("ana", "home"):
+            row = 0 if one.outcome is SignInOutcome.OK else row + (one.outcome in FAILURES)
 
-    expected = row >= PER_LOGIN_AND_SOURCE or failed >= PER_SOURCE
-    assert is_limited(history, "ana", "home", is_known=False) == expected
+    waits = [0] * PER_LOGIN_AND_SOURCE + [2, 4, 8, 16, 32]
+    expected = waits[row] if row < len(waits) else LONGEST_WAIT
+    assert held_up(history, is_known=True) == expected
 
 
 @given(TRIES, TRIES)
-def test_more_failures_never_lift_a_limit(
+def test_more_failures_never_shorten_a_wait(
     history: list[SignIn], more: list[SignIn]
 ) -> None:
     failed = [one for one in more if one.outcome in FAILURES]
-    if is_limited(history, "ana", "home", is_known=False):
-        assert is_limited([*history, *failed], "ana", "home", is_known=False)
+
+    assert held_up([*history, *failed]) >= held_up(history)
 
 
 @given(TRIES)
 def test_a_try_that_is_held_up_does_not_count_itself(history: list[SignIn]) -> None:
     counted = [one for one in history if one.outcome is not SignInOutcome.LIMITED]
 
-    assert is_limited(history, "ana", "home", is_known=True) == is_limited(
-        counted, "ana", "home", is_known=True
-    )
+    assert held_up(history) == held_up(counted)
+
+
+@given(TRIES)
+def test_nobody_waits_longer_than_a_minute(history: list[SignIn]) -> None:
+    later = [one._replace(at="2026-11-16T20:58:59.999999Z") for one in history]
+
+    assert held_up(later) == 0
+
+
+def test_forty_failures_of_others_there_do_not_hold_up_who_came_in_there_before() -> None:
+    others = tries(PER_SOURCE, "eva", "home", SignInOutcome.WRONG)
+
+    assert held_up(others) == SOURCE_WAIT
+    assert held_up(others, is_known=True) == 0
+    assert held_up(others[1:]) == 0
 
 
 def test_in_a_flood_from_everywhere_those_go_on_who_were_there_before() -> None:
@@ -69,21 +99,20 @@ def test_in_a_flood_from_everywhere_those_go_on_who_were_there_before() -> None:
         for number, one in enumerate(tries(IN_ALL, "ana", "", SignInOutcome.WRONG))
     ]
 
-    assert is_limited(flood, "ana", "home", is_known=False)
-    assert not is_limited(flood, "ana", "home", is_known=True)
-    assert not is_limited(flood[1:], "ana", "home", is_known=False)
+    assert held_up(flood) == FLOOD_WAIT
+    assert held_up(flood, is_known=True) == 0
+    assert held_up(flood[1:]) == 0
 
 
 def test_a_flood_does_not_fill_the_audit() -> None:
-    held_up = tries(1, "ana", "home", SignInOutcome.LIMITED)
+    before = tries(1, "ana", "home", SignInOutcome.LIMITED)
+    later = "2026-11-16T21:00:00.000000Z"
 
-    assert leaves_trace([], "home", "0000")
-    assert not leaves_trace(held_up, "home", "0000")
-    assert leaves_trace(held_up, "home", "0001")
-    assert leaves_trace(held_up, "hall", "0000")
-    assert not leaves_trace(
-        tries(IN_ALL, "ana", "x", SignInOutcome.LIMITED), "hall", "0000"
-    )
+    assert leaves_trace([], "home", NOW)
+    assert not leaves_trace(before, "home", NOW)
+    assert leaves_trace(before, "home", later)
+    assert leaves_trace(before, "hall", NOW)
+    assert not leaves_trace(tries(IN_ALL, "ana", "x", SignInOutcome.LIMITED), "hall", NOW)
 
 
 @pytest.mark.parametrize(

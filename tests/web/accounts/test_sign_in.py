@@ -8,6 +8,7 @@ import pytest
 
 from actions.forged_event import forge_event
 from capicua.actions.accounts.limits import PER_LOGIN_AND_SOURCE
+from capicua.web.accounts.session_start import BROWSER
 from capicua.web.site.session import SESSION_COOKIE
 from capicua.web.site.urls.accounts import safe_address
 from web.days.office_hours import PASSWORD, open_desk, send
@@ -188,3 +189,24 @@ def test_guessing_is_held_up_and_tells_nothing(hall: Hall) -> None:
     assert unknown == (409, "wrong_credentials")
     assert wrong == [unknown] * PER_LOGIN_AND_SOURCE
     assert held == (429, "too_many_tries")
+
+
+def test_forty_wrong_tries_do_not_keep_out_the_browser_that_was_in_before(
+    hall: Hall,
+) -> None:
+    hers = {"login": "scorer", "password": PASSWORD}
+    with hall.person(ANONYMOUS) as anybody, hall.person(ANONYMOUS) as thief:
+        first = anybody.post("/sign-in", data=hers)
+        mark = anybody.cookies.get(BROWSER)
+        for number in range(40):
+            wrong = {"login": "scorer", "password": f"doble cinco {number}"}
+            thief.post("/sign-in", data=wrong)
+        held = thief.post("/sign-in", data=hers).status_code
+        anybody.post("/sign-out", data={"csrf": ""})
+        anybody.cookies.delete("capicua_session")
+        again = anybody.post("/sign-in", data=hers)
+
+    assert "HttpOnly" in first.headers["set-cookie"]
+    assert (first.status_code, held, again.status_code) == (303, 429, 303)
+    assert mark
+    assert "capicua_session" in again.headers["set-cookie"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from datetime import timedelta
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -12,14 +12,16 @@ from capicua.actions.accounts.credentials import (
     fold_login,
     prepare_password,
 )
+from capicua.actions.accounts.known_browser import is_mark_of, new_mark, short_mark
 from capicua.actions.accounts.limits import (
     KEPT,
     LIMITED_EVERY,
     SESSION_IDLE,
     WINDOW,
+    Moment,
     fold_source,
-    is_limited,
     leaves_trace,
+    wait_before,
 )
 from capicua.actions.accounts.ports import (
     Account,
@@ -44,6 +46,15 @@ class SignedIn(NamedTuple):
     token: str
     csrf: str
     account: Account
+    mark: str
+    """What this browser remembers of it, so that others' tries do not hold it up."""
+
+
+class AskingPlace(NamedTuple):
+    """From where somebody tries, and what their browser remembers of an earlier time."""
+
+    source: str
+    mark: str
 
 
 class Attempt(NamedTuple):
@@ -54,40 +65,43 @@ class Attempt(NamedTuple):
     kept: str | None
 
 
-def sign_in(workspace: Workspace, login: str, password: str, source: str) -> SignedIn:
-    """Begin a session, always a new one; refuse without telling what was wrong."""
-    attempt = begin_attempt(workspace, login, source)
+def sign_in(
+    workspace: Workspace, login: str, password: str, source: str, mark: str = ""
+) -> SignedIn:
+    """Begin a session, always a new one; refuse without telling what was wrong.
+
+    ``mark`` is what the browser remembers of an earlier time.
+    """
+    attempt = begin_attempt(workspace, login, source, mark)
     account = verify_attempt(workspace, attempt, password)
     if not account.is_active:
         settle(workspace, attempt, SignInOutcome.INACTIVE)
         raise RuleViolation(
             "account_inactive", "This account is switched off; ask the owner.", at="login"
         )
-    return _open_session(workspace, attempt, account)
+    return _open_session(workspace, attempt, account, mark)
 
 
-def begin_attempt(workspace: Workspace, login: str, source: str) -> Attempt:
+def begin_attempt(workspace: Workspace, login: str, source: str, mark: str = "") -> Attempt:
     """Count a try before it is decided, so that many at once are limited, too."""
     folded = fold_login(login)
     folded = folded if LOGIN.fullmatch(folded) else ""
-    source = fold_source(source)
-    attempt = None
+    origin = AskingPlace(fold_source(source), mark)
     # A flood only reads: who writes results in the hall does not wait for it.
-    if not workspace.people.look(
-        lambda records: _is_noise(workspace, records, folded, source)
-    ):
-        attempt = workspace.people.change(
-            lambda records: _begin(workspace, records, folded, source)
-        )
-    if attempt is None:
-        minutes = WINDOW.seconds // 60
-        raise RuleViolation(
-            "too_many_tries",
-            "Too many tries to sign in. Wait {minutes} {minutes:minute|minutes}, then "
-            "try again.",
-            minutes=minutes,
-        )
-    return attempt
+    wait = workspace.people.look(
+        lambda records: _wait_as_noise(workspace, records, folded, origin)
+    )
+    begun = wait or workspace.people.change(
+        lambda records: _begin(workspace, records, folded, origin)
+    )
+    if isinstance(begun, Attempt):
+        return begun
+    raise RuleViolation(
+        "too_many_tries",
+        "Too many tries to sign in. Wait {seconds} {seconds:second|seconds}, then "
+        "try again.",
+        seconds=begun,
+    )
 
 
 def verify_attempt(workspace: Workspace, attempt: Attempt, password: str) -> Account:
@@ -107,51 +121,70 @@ def settle(workspace: Workspace, attempt: Attempt, outcome: SignInOutcome) -> No
 
 
 def _begin(
-    workspace: Workspace, records: Records, login: str, source: str
-) -> Attempt | None:
+    workspace: Workspace, records: Records, login: str, origin: AskingPlace
+) -> Attempt | int:
+    """Return a try that counts, or the seconds before the next one."""
     records.drop(SignIn, before=workspace.moment(ago=KEPT))
     records.drop(Session, before=workspace.moment(ago=SESSION_IDLE))
+    account = one_of(records, Account, login=login) if login else None
+    kept = account and one_of(records, Password, account=account.id)
+    source, is_known = _place_of(records, login, origin, kept)
     number = records.next_id(SignIn)
     trace = SignIn(workspace.moment(), login, source, SignInOutcome.LIMITED, number)
     recent = _recent(workspace, records)
-    if _is_held_up(records, recent, login, source):
+    wait = wait_before(recent, login, source, _clock(workspace), is_known=is_known)
+    if wait:
         if leaves_trace(recent, source, workspace.moment(ago=LIMITED_EVERY)):
             records.keep(trace)
-        return None
-    account = one_of(records, Account, login=login) if login else None
-    kept = account and one_of(records, Password, account=account.id)
+        return wait
     failed = SignInOutcome.UNKNOWN if account is None else SignInOutcome.WRONG
     trace = trace._replace(outcome=failed)
     records.keep(trace)
     return Attempt(trace, account, kept.hash if kept else None)
 
 
-def _is_noise(workspace: Workspace, records: Records, login: str, source: str) -> bool:
-    """Tell whether a try is held up and not even worth a trace."""
+def _wait_as_noise(
+    workspace: Workspace, records: Records, login: str, origin: AskingPlace
+) -> int:
+    """Return the seconds before the next try if this one is not even worth a trace."""
+    account = one_of(records, Account, login=login) if login else None
+    kept = account and one_of(records, Password, account=account.id)
+    source, is_known = _place_of(records, login, origin, kept)
     recent = _recent(workspace, records)
-    since = workspace.moment(ago=LIMITED_EVERY)
-    return _is_held_up(records, recent, login, source) and not leaves_trace(
-        recent, source, since
-    )
+    wait = wait_before(recent, login, source, _clock(workspace), is_known=is_known)
+    is_told = leaves_trace(recent, source, workspace.moment(ago=LIMITED_EVERY))
+    return 0 if is_told else wait
+
+
+def _place_of(
+    records: Records, login: str, origin: AskingPlace, kept: Password | None
+) -> tuple[str, bool]:
+    """Return for which place a try counts, and whether this login has come in there.
+
+    A browser that remembers it is a place of its own, wherever it is.
+    """
+    if kept is not None and is_mark_of(origin.mark, login, kept.hash):
+        return f"{origin.source} {short_mark(origin.mark)}", True
+    before = {"login": login, "source": origin.source, "outcome": SignInOutcome.OK}
+    return origin.source, bool(records.every(SignIn, **before))
 
 
 def _recent(workspace: Workspace, records: Records) -> tuple[SignIn, ...]:
     return records.every(SignIn, since=workspace.moment(ago=WINDOW))
 
 
-def _is_held_up(
-    records: Records, recent: Sequence[SignIn], login: str, source: str
-) -> bool:
-    if not is_limited(recent, login, source, is_known=False):
-        return False
-    if is_limited(recent, login, source, is_known=True):
-        return True
-    before = {"login": login, "source": source, "outcome": SignInOutcome.OK}
-    return not records.every(SignIn, **before)
+def _clock(workspace: Workspace) -> Moment:
+    return lambda seconds: workspace.moment(ago=timedelta(seconds=seconds))
 
 
-def _open_session(workspace: Workspace, attempt: Attempt, account: Account) -> SignedIn:
-    signed = SignedIn(workspace.secrets.token(), workspace.secrets.token(), account)
+def _open_session(
+    workspace: Workspace, attempt: Attempt, account: Account, mark: str
+) -> SignedIn:
+    kept_hash = attempt.kept or ""
+    if not is_mark_of(mark, account.login, kept_hash):
+        mark = new_mark(workspace.secrets.token(), account.login, kept_hash)
+    token, csrf = workspace.secrets.token(), workspace.secrets.token()
+    signed = SignedIn(token, csrf, account, mark)
     now = workspace.moment()
     session = Session(account.id, signed.csrf, now, now, digest_of_secret(signed.token))
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 from capicua.actions.accounts.limits import (
     KEPT,
     LIMITED_EVERY,
+    LONGEST_WAIT,
     WINDOW,
+    Moment,
     fold_source,
-    is_limited,
     leaves_trace,
+    wait_before,
 )
 from capicua.actions.accounts.ports import CodeTry, Records, SignInOutcome
 from capicua.actions.accounts.workspace import Workspace
@@ -25,11 +29,10 @@ def begin_try(workspace: Workspace, login: str, source: str) -> CodeTry:
             lambda records: _count(workspace, records, login, folded)
         )
     if trace is None or trace.outcome is SignInOutcome.LIMITED:
-        minutes = WINDOW.seconds // 60
         raise RuleViolation(
             "too_many_tries",
-            "Too many tries. Wait {minutes} {minutes:minute|minutes}, or ask the desk.",
-            minutes=minutes,
+            "Too many tries. Wait {seconds} {seconds:second|seconds}, or ask the desk.",
+            seconds=LONGEST_WAIT,
         )
     return trace
 
@@ -53,8 +56,12 @@ def _weigh(
     trace = CodeTry(workspace.moment(), login, source, SignInOutcome.WRONG, number)
     known = {"login": login, "source": source, "outcome": SignInOutcome.OK}
     is_known = bool(records.every(CodeTry, **known))
-    if not is_limited(recent, login, source, is_known=is_known):
+    if not wait_before(recent, login, source, _clock(workspace), is_known=is_known):
         return trace
     if not leaves_trace(recent, source, workspace.moment(ago=LIMITED_EVERY)):
         return None
     return trace._replace(outcome=SignInOutcome.LIMITED)
+
+
+def _clock(workspace: Workspace) -> Moment:
+    return lambda seconds: workspace.moment(ago=timedelta(seconds=seconds))

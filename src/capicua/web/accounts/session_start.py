@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from starlette.requests import Request
 from starlette.responses import Response
 
 from capicua.actions.accounts.sessions import sign_out
@@ -9,6 +10,9 @@ from capicua.actions.accounts.sign_in import SignedIn
 from capicua.web.site.page import go
 from capicua.web.site.request import Ask
 from capicua.web.site.session import begin_session
+
+BROWSER = "capicua_browser"
+A_YEAR = 365 * 24 * 60 * 60
 
 
 def start_session(ask: Ask, signed: SignedIn, address: str, said: str = "") -> Response:
@@ -19,4 +23,26 @@ def start_session(ask: Ask, signed: SignedIn, address: str, said: str = "") -> R
     sign_out(ask.workspace, ask.visitor)
     response = go(ask, address, said)
     begin_session(ask.request, response, signed.token)
+    _remember_browser(ask.request, response, signed.mark)
     return response
+
+
+def mark_of(request: Request) -> str:
+    """Return what a browser remembers of who signed in there before."""
+    return request.cookies.get(_cookie(request), "")
+
+
+def _remember_browser(request: Request, response: Response, mark: str) -> None:
+    response.set_cookie(
+        _cookie(request),
+        mark,
+        max_age=A_YEAR,
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+    )
+
+
+def _cookie(request: Request) -> str:
+    """Return the name of the cookie; under https no page in plain text can plant it."""
+    return f"__Host-{BROWSER}" if request.url.scheme == "https" else BROWSER

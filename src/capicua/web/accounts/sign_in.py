@@ -18,7 +18,7 @@ from capicua.actions.accounts.sessions import sign_out
 from capicua.actions.accounts.sign_in import SignedIn, sign_in
 from capicua.actions.events.summary import EventView, show_events
 from capicua.web.accounts.demo import offered_demo
-from capicua.web.accounts.session_start import start_session
+from capicua.web.accounts.session_start import mark_of, start_session
 from capicua.web.site import urls
 from capicua.web.site.access_control import Door
 from capicua.web.site.own_door import first_door, own_door
@@ -115,8 +115,14 @@ def leave(ask: Ask) -> Response:
 
 
 def _sign_in(ask: Ask) -> SignedIn:
-    source = source_of(ask.request)
-    return sign_in(ask.workspace, ask.field("login"), ask.secret("password"), source)
+    request = ask.request
+    return sign_in(
+        ask.workspace,
+        ask.field("login"),
+        ask.secret("password"),
+        source_of(request),
+        mark_of(request),
+    )
 
 
 ROUTES = [
