@@ -35,6 +35,7 @@ LOOKS = [way for way in ROUTES if way.method == "GET" and not way.path.endswith(
 FORMS = [way for way in ROUTES if way.method != "GET"]
 LEADING = {
     "/welcome": "/",
+    "/certificate/authority.crt": "/certificate",
     "/events/{event}/table/{number}": f"/events/{EVENT}/tables/2/1",
     "/me/{link}": f"/events/{EVENT}/me",
     "/events/{event}/verify/rulebook.toml": "/rulebooks/dp-standard",

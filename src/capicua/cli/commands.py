@@ -144,6 +144,12 @@ GROUPS: dict[str, tuple[Command, ...]] = {
             "serve",
             "Start the web pages on this machine.",
         ),
+        Command(
+            "certificate",
+            "capicua.cli.certificate",
+            "certificate",
+            "Make the certificate with which this machine speaks https in its hall.",
+        ),
     ),
     "The people": (
         Command(

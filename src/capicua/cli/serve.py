@@ -15,7 +15,14 @@ from rich.console import Console
 from uvicorn.supervisors import Multiprocess
 
 from capicua.actions.phones.personal_codes import code_of
-from capicua.cli.listening import HIGHEST_PORT, address_of, listen, network_address
+from capicua.cli.https import Certificate, CertOption, KeyOption, chosen_certificate
+from capicua.cli.listening import (
+    HIGHEST_PORT,
+    address_of,
+    is_beyond_this_machine,
+    listen,
+    network_address,
+)
 from capicua.cli.store.store_place import StoreOption, chosen_place
 from capicua.kernel.error import RuleViolation
 from capicua.store.opening import tables_to_write
@@ -68,6 +75,8 @@ def serve(
     ] = 1,
     name: NamesOption = None,
     proxy: ProxiesOption = None,
+    cert: CertOption = None,
+    key: KeyOption = None,
     store: StoreOption = None,
 ) -> None:
     """Start the web pages on this machine; Ctrl-C ends them."""
@@ -75,22 +84,41 @@ def serve(
     _check_workers(workers, place, demo=demo)
     application = WITH_DEMO if demo else APPLICATION
     words = words_for(choose(os.environ.get("LC_ALL") or os.environ.get("LANG")))
+    certificate = chosen_certificate(cert, key, words)
     with listen(host, port, words) as door:
         check_store(place, words)
-        address = address_of(door)
-        _prepare_workers(place, address, name or [])
-        _tell(words.text("Capicúa is open at {address} (Ctrl-C ends it).", address=address))
-        elsewhere = network_address(door)
-        if elsewhere:
-            _tell(words.text("Phones and other machines open {address}", address=elsewhere))
+        address = address_of(door, "https" if certificate else "http")
+        _prepare_workers(place, address, name or [], certificate)
+        _tell_where(door, address, certificate, words)
         if open_browser:
             webbrowser.open(address)
-        _run(application, workers, door, proxy or [])
+        _run(application, workers, door, proxy or [], certificate)
 
 
-def _prepare_workers(place: Place, address: str, names: list[str]) -> None:
+def _tell_where(
+    door: socket.socket, address: str, certificate: Certificate | None, words: Words
+) -> None:
+    """Tell where the pages are, and what everybody in the network can read."""
+    _tell(words.text("Capicúa is open at {address} (Ctrl-C ends it).", address=address))
+    elsewhere = network_address(door, "https" if certificate else "http")
+    if elsewhere:
+        _tell(words.text("Phones and other machines open {address}", address=elsewhere))
+    if is_beyond_this_machine(door) and certificate is None:
+        _tell(
+            words.text(
+                "ATTENTION: this is plain http. Whoever is in the same network can read "
+                "passwords, cards and sheets on their way, and act under other names. "
+                "`capicua certificate` makes https for this hall in one command."
+            )
+        )
+
+
+def _prepare_workers(
+    place: Place, address: str, names: list[str], certificate: Certificate | None
+) -> None:
     """Write down where every worker, which is a process of its own, finds it."""
     told = {
+        "CAPICUA_CERTIFICATE": str(certificate.cert) if certificate else "",
         "CAPICUA_STORE": address_of_store(place),
         "CAPICUA_ADDRESS": address,
         "CAPICUA_NAMES": " ".join([os.environ.get("CAPICUA_NAMES", ""), *names]),
@@ -101,7 +129,13 @@ def _prepare_workers(place: Place, address: str, names: list[str]) -> None:
     os.environ.update(told)
 
 
-def _run(application: str, workers: int, door: socket.socket, proxies: list[str]) -> None:
+def _run(
+    application: str,
+    workers: int,
+    door: socket.socket,
+    proxies: list[str],
+    certificate: Certificate | None,
+) -> None:
     """Serve until Ctrl-C."""
     config = uvicorn.Config(
         application,
@@ -112,6 +146,8 @@ def _run(application: str, workers: int, door: socket.socket, proxies: list[str]
         # Who is not named here could else say to come from anywhere, and by https.
         proxy_headers=bool(proxies),
         forwarded_allow_ips=proxies,
+        ssl_certfile=certificate.cert if certificate else None,
+        ssl_keyfile=certificate.key if certificate else None,
         timeout_graceful_shutdown=SECONDS_TO_END,
     )
     # The server has ended in good order by the time it passes Ctrl-C on.

@@ -69,6 +69,7 @@ from capicua.web.public import (
     standings,
     verification,
 )
+from capicua.web.public import certificate as hall_certificate
 from capicua.web.public import components as gallery
 from capicua.web.public import event as public_pages
 from capicua.web.public import registration as self_registration
@@ -130,6 +131,7 @@ ROUTES = [
     *joining.ROUTES,
     *event_roles.ROUTES,
     *gallery.ROUTES,
+    *hall_certificate.ROUTES,
     *hall.ROUTES,
     *round_pages.ROUTES,
     *round_acts.ROUTES,

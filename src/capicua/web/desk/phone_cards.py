@@ -14,6 +14,7 @@ from capicua.kernel.error import RuleViolation
 from capicua.web.display.dates import moment_text
 from capicua.web.display.qr import draw_code
 from capicua.web.site import urls
+from capicua.web.site.network.authority import authority_of
 from capicua.web.site.page import (
     go,
     is_only_here,
@@ -36,6 +37,7 @@ def phones(ask: Ask) -> Response:
         made=sum(bool(one.made) for one in lines),
         when=partial(moment_text, ask.timezone),
         only_here=is_only_here(ask),
+        has_authority=authority_of(ask.request) is not None,
         address=whole_address(ask, urls.phone.me(ask.event)),
     )
 

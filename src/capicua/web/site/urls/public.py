@@ -12,6 +12,8 @@ readings = Url[()]("/readings")
 reading = Url[str]("/readings/{reading}")
 components = Url[()]("/components")
 search_site = Url[()]("/search")
+certificate = Url[()]("/certificate")
+authority = Url[()]("/certificate/authority.crt")
 
 event = Url[str](EVENT)
 stream = Url[str](EVENT + "/stream")
