@@ -9,6 +9,7 @@ import asyncio
 import contextlib
 from collections.abc import Iterator, MutableMapping
 from concurrent.futures import Future
+from contextlib import AbstractContextManager
 from queue import SimpleQueue
 from typing import Any, cast
 
@@ -16,6 +17,7 @@ import httpx
 from anyio.from_thread import BlockingPortal
 from fastapi import FastAPI
 
+from capicua.store.certificate import HallCertificate
 from capicua.web.site.server import Server
 from web.serving import PATIENCE, run_app, serve
 
@@ -44,6 +46,10 @@ class OpenApp:
         if not self._address:
             self._address = self._wire.enter_context(serve(self.app, self._portal))
         return self._address
+
+    def secured(self, certificate: HallCertificate) -> AbstractContextManager[str]:
+        """Serve the application by https as long as a block lasts."""
+        return serve(self.app, self._portal, certificate)
 
     @property
     def server(self) -> Server:

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import socket
+import ssl
 from asyncio.trsock import TransportSocket
 from collections.abc import Iterator
 
@@ -11,6 +12,7 @@ import uvicorn
 from anyio.from_thread import BlockingPortal, start_blocking_portal
 from fastapi import FastAPI
 
+from capicua.store.certificate import HallCertificate
 from capicua.web.site.http_protocol import BoundedProtocol
 from capicua.web.site.rate_limit import Limiter, Limits
 from capicua.web.site.server import Server
@@ -36,8 +38,10 @@ def run_app(app: FastAPI) -> Iterator[BlockingPortal]:
 
 
 @contextlib.contextmanager
-def serve(app: FastAPI, portal: BlockingPortal) -> Iterator[str]:
-    """Serve an application that runs on a free port of this machine."""
+def serve(
+    app: FastAPI, portal: BlockingPortal, secure: HallCertificate | None = None
+) -> Iterator[str]:
+    """Serve an application that runs on a free port of this machine, by https if asked."""
     # A page that still listens to its stream does not keep the server from ending.
     server = _Host(
         uvicorn.Config(
@@ -46,6 +50,8 @@ def serve(app: FastAPI, portal: BlockingPortal) -> Iterator[str]:
             lifespan="off",
             log_level="critical",
             timeout_graceful_shutdown=1,
+            ssl_certfile=secure.cert if secure else None,
+            ssl_keyfile=secure.key if secure else None,
         )
     )
     # Named as TCP, because only then does the server send small answers without delay.
@@ -53,10 +59,13 @@ def serve(app: FastAPI, portal: BlockingPortal) -> Iterator[str]:
         door.bind(("127.0.0.1", 0))
         door.listen()
         ended = portal.start_task_soon(server.serve, [door])
-        address = f"http://127.0.0.1:{door.getsockname()[1]}"
+        scheme = "https" if secure else "http"
+        address = f"{scheme}://127.0.0.1:{door.getsockname()[1]}"
+        known = ssl.create_default_context(cafile=secure.authority if secure else None)
         try:
             # The door is open already: the first answer comes as soon as there is one.
-            httpx.get(f"{address}/api/openapi.json", timeout=PATIENCE, trust_env=False)
+            asked = f"{address}/api/openapi.json"
+            httpx.get(asked, timeout=PATIENCE, trust_env=False, verify=known)
             yield address
         finally:
             server.should_exit = True

@@ -121,11 +121,18 @@ def phone_window(
         is_mobile=True,
         service_workers="allow" if worker else "block",
     )
+    yield at_table(context, event, key, sit=sit)
+    context.close()
+
+
+def at_table(
+    context: BrowserContext, event: str, key: PersonalKey, *, sit: int = 0
+) -> PhoneWindow:
+    """Let a phone open the personal link, go to the table, and perhaps sit down."""
     page = context.new_page()
     page.goto(f"/me/{key.link}")
     page.goto(TABLE.format(event=event))
     if sit:
         page.click(f'#sit button[value="{sit}"]')
         expect(page.locator("#sit")).to_have_count(0)
-    yield PhoneWindow(context, page)
-    context.close()
+    return PhoneWindow(context, page)
