@@ -45,7 +45,7 @@ def play(office: Office) -> None:
         ("fid-2015", Modality.TEAMS, None, 4),
         ("dp-standard", Modality.INDIVIDUAL, EventKind.JORNADA, 8),
         ("dp-standard", Modality.PAIRS, EventKind.LIGA, 6),
-        ("dp-even-hands", Modality.PAIRS, EventKind.TORNEO, 6),
+        ("dp-even-hands", Modality.PAIRS, EventKind.ESPECIAL, 6),
         ("pr", Modality.INDIVIDUAL, None, 8),
         ("amasfac", Modality.INDIVIDUAL, None, 8),
         ("fed", Modality.PAIRS, None, 5),

@@ -144,7 +144,7 @@ def test_an_event_that_was_shortened_goes_on_as_planned_after_all() -> None:
 
 def test_a_shortened_event_keeps_the_way_in_which_its_rounds_are_made() -> None:
     office = Office()
-    office.create("dp-standard", Modality.PAIRS, 4, kind=EventKind.TORNEO)
+    office.create("dp-standard", Modality.PAIRS, 7, kind=EventKind.TORNEO)
     office.enter(8)
     office.start()
     office.pair()
@@ -154,8 +154,8 @@ def test_a_shortened_event_keeps_the_way_in_which_its_rounds_are_made() -> None:
 
     set_last_round(office.context, office.caller(), SetLastRound(3, "Se hizo tarde."))
 
-    # Of four rounds the second half begins with the third, of three with the second.
-    assert (office.state.made.rounds, office.state.made.final_round) == (4, 3)
+    # Of seven rounds the second part begins with the sixth, of three with the third.
+    assert (office.state.made.rounds, office.state.made.final_round) == (7, 3)
     office.pair()
     assert office.state.last_round == 3
 
@@ -226,3 +226,13 @@ def test_the_time_of_a_match_follows_a_change() -> None:
     tournament = tournament_of(office.state)
 
     assert (target_of(tournament, 1), minutes_of(tournament, 1)) == (100, 25)
+
+
+@pytest.mark.article("DP-34")
+def test_dp_34_a_torneo_stays_within_the_matches_of_its_kind() -> None:
+    office = Office()
+    office.create("dp-standard", Modality.PAIRS, 9, kind=EventKind.TORNEO)
+
+    shorter = ChangeConditions(2, "Copa", None)
+
+    assert code_of(change_conditions, office, ANA, shorter) == "wrong_number_of_matches"

@@ -70,7 +70,7 @@ def test_dp_67_who_leaves_is_out_for_that_date_and_plays_on_the_next_one() -> No
 
 @pytest.mark.parametrize(
     ("kind", "dates"),
-    [(EventKind.TORNEO, ()), (EventKind.LIGA, (6,)), (EventKind.LIGA, ())],
+    [(EventKind.ESPECIAL, ()), (EventKind.LIGA, (6,)), (EventKind.LIGA, ())],
 )
 def test_dp_67_elsewhere_and_on_the_last_date_they_are_out_for_good(
     kind: EventKind, dates: tuple[int, ...]

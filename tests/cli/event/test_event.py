@@ -280,3 +280,22 @@ def test_the_tournament_of_an_event_gives_its_standings_to_anybody(
     ]
     assert [alone[0][key] for key in ("won", "efectividad", "for")] == [1, 40, 120]
     assert checked == {"deviations": [], "manual": []}
+
+
+@pytest.mark.article("FID-61")
+@pytest.mark.article("DP-33")
+def test_an_event_of_any_kind_is_made_under_any_rulebook(
+    capicua: Terminal, club: str
+) -> None:
+    there = ("--store", club)
+    asked = ("--template", "dp-jornada", "--rulebook", "dp-even-hands")
+    jornada = capicua("event", "new", "martes", *asked, *there)
+    mundial = capicua("event", "new", "copa", "--kind", "mundial", "--rounds", "15", *there)
+    pairs = capicua("event", "new", "otra", *asked, "--kind", "torneo", *there)
+    long = capicua("event", "new", "larga", "--kind", "mundial", "--rounds", "20", *there)
+
+    assert (jornada.status, mundial.status) == (0, 0)
+    told = capicua("event", "log", "martes", "--json", *there).out
+    assert '"event_kind": "jornada"' in told
+    assert (pairs.status, "34" in pairs.err) == (2, True)
+    assert (long.status, "61" in long.err) == (2, True)

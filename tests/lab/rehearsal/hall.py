@@ -41,12 +41,13 @@ def plan_of(
     chance = Random(number)  # noqa: S311 - a repeatable example
     is_rotated = rulebook.startswith("dp") and modality is Modality.INDIVIDUAL
     kind = EventKind.JORNADA if is_rotated and number % 2 else None
+    entries, rounds = chance.randint(4, 12), chance.randint(2, 3)
     return RehearsalPlan(
         f"copa-{number}",
         rulebook,
         modality,
-        chance.randint(4, 12),
-        chance.randint(2, 3),
+        entries,
+        3 if kind else rounds,
         number,
         Faults.MANY,
         kind,

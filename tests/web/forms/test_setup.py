@@ -12,11 +12,11 @@ from capicua.event.facts.lifecycle import Setting
 from capicua.event.terms import event_book
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks import OFFICIAL, load
-from capicua.rulebooks.sections.competition import Modality
+from capicua.rulebooks.sections.competition import EventKind, Modality
 from capicua.web.forms.setup import (
     SETTING,
-    books_for,
     chosen_template,
+    is_named,
     offers_of,
     read_request,
     read_settings,
@@ -117,11 +117,29 @@ def test_a_form_becomes_a_wish() -> None:
     )
 
 
-def test_another_rulebook_may_be_chosen_if_it_knows_the_modality() -> None:
-    known = [book.id for book in books_for(CLUB)]
+def test_another_rulebook_and_modality_may_be_chosen() -> None:
+    assert chosen_template(CLUB, "xyz", "") == CLUB
+    assert chosen_template(CLUB, "pr", "") == CLUB._replace(rulebook="pr")
+    other = CLUB._replace(rulebook="fed", modality=Modality.TEAMS)
+    assert chosen_template(CLUB, "fed", "teams") == other
+    assert [is_named(load(one), CLUB) for one in ("fed", "pr")] == [False, True]
 
-    assert "fed" not in known
-    assert chosen_template(CLUB, "fed") == CLUB
-    assert chosen_template(CLUB, "pr") == CLUB._replace(rulebook="pr")
-    jornada = TEMPLATES["dp-jornada"]
-    assert chosen_template(jornada, jornada.rulebook) == jornada
+
+@pytest.mark.proves
+@pytest.mark.parametrize(
+    ("template", "modality", "kind"),
+    [
+        pytest.param(
+            "dp-jornada", "", EventKind.JORNADA, id="dp-33-a-jornada-of-even-hands"
+        ),
+        pytest.param("dp-torneo", "", EventKind.TORNEO, id="dp-34-a-torneo-of-even-hands"),
+        pytest.param("dp-liga", "teams", EventKind.LIGA, id="dp-35-a-league-of-teams"),
+        pytest.param("dp-torneo", "individual", None, id="dp-34-no-torneo-of-athletes"),
+    ],
+)
+def test_an_event_stays_of_its_kind_where_the_book_knows_it(
+    template: str, modality: str, kind: EventKind | None
+) -> None:
+    chosen = chosen_template(TEMPLATES[template], "dp-even-hands", modality)
+
+    assert (chosen.rulebook, chosen.event_kind) == ("dp-even-hands", kind)

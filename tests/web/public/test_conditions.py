@@ -21,7 +21,7 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HallDay]:
         owner = visitor_of(day.server.workspace, day.owner.cookies[SESSION_COOKIE])
         host_event(day.server.workspace, owner, HostEvent("torneo", is_listed=True))
         office = day.office("torneo")
-        office.create("dp-standard", Modality.PAIRS, kind=EventKind.TORNEO)
+        office.create("dp-standard", Modality.PAIRS, 9, kind=EventKind.TORNEO)
         office.enter(4)
         yield day
 

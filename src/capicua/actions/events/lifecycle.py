@@ -34,7 +34,8 @@ from capicua.play.match.terms import agree
 from capicua.rulebooks import Rulebook, load
 from capicua.rulebooks.document import fingerprint
 from capicua.rulebooks.sections.competition import EventKind, Modality
-from capicua.tournament.rules.record import Stage
+from capicua.tournament.rules.event_limits import check_limits
+from capicua.tournament.rules.record import Stage, Tournament
 
 MOST_ROUNDS = 100
 
@@ -257,14 +258,6 @@ def _check_request(book: Rulebook, request: CreateEvent) -> None:
     check_lengths(target=request.target, minutes=request.minutes, hands=request.hands)
     chosen = event_book(book, request.settings)
     agree(chosen, modality=request.modality, target=request.target, hands=request.hands)
-    modalities = book.events.modalities
-    if request.modality not in modalities.value:
-        raise RuleViolation(
-            "wrong_modality",
-            f"{book.name} knows {', '.join(modalities.value)}. Choose one of them.",
-            at="modality",
-            article=modalities.article,
-        )
     if not 1 <= request.rounds <= MOST_ROUNDS:
         raise RuleViolation(
             "out_of_range",
@@ -274,6 +267,20 @@ def _check_request(book: Rulebook, request: CreateEvent) -> None:
         )
     read_stages({"stages": [one._asdict() for one in request.stages]}, request.rounds)
     read_dates({"dates": list(request.dates)}, request.rounds)
+    check_limits(
+        Tournament(
+            chosen,
+            request.modality,
+            request.rounds,
+            0,
+            {},
+            (),
+            event=request.event_kind,
+            target=request.target,
+            stages=request.stages,
+            dates=request.dates,
+        )
+    )
 
 
 def _check_id(event: str) -> None:

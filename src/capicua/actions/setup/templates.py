@@ -7,8 +7,10 @@ from typing import NamedTuple
 
 from capicua.actions.events.lifecycle import CreateEvent
 from capicua.kernel.error import RuleViolation
+from capicua.rulebooks import load
 from capicua.rulebooks.problem import nearest
 from capicua.rulebooks.sections.competition import EventKind, Modality
+from capicua.tournament.rules.event_limits import known_kinds
 
 
 class Shelf(StrEnum):
@@ -31,6 +33,8 @@ class Template(NamedTuple):
     event_kind: EventKind | None = None
     is_official: bool = False
     shelf: Shelf = Shelf.OTHERS
+    is_long: bool = False
+    """To the exceptional target of the book, with its longer time (FID 61-pu)."""
 
 
 FID = "fid-2015"
@@ -51,6 +55,16 @@ TEMPLATES: dict[str, Template] = {
             Shelf.FID,
         ),
         Template("fid-teams", FID, Modality.TEAMS, 7, EventKind.TORNEO, True, Shelf.FID),
+        Template(
+            "fid-mundial",
+            FID,
+            Modality.PAIRS,
+            7,
+            EventKind.MUNDIAL,
+            True,
+            Shelf.FID,
+            is_long=True,
+        ),
         Template(
             "dp-jornada",
             DP,
@@ -84,6 +98,7 @@ def from_template(
     template: Template, title: str = "", rounds: int | None = None
 ) -> CreateEvent:
     """Return the request for an event that a template describes."""
+    match = load(template.rulebook).match
     return CreateEvent(
         template.rulebook,
         template.modality,
@@ -91,4 +106,20 @@ def from_template(
         title,
         template.event_kind,
         template.is_official,
+        target=match.long_target.value if template.is_long else None,
     )
+
+
+def with_choice(
+    template: Template, rulebook: str | None = None, modality: Modality | None = None
+) -> Template:
+    """Return a template under another rulebook or in another modality.
+
+    It stays the kind of event that it was where the book knows it so (DP 32 to 36).
+    """
+    book = load(rulebook or template.rulebook)
+    chosen = template._replace(rulebook=book.id, modality=modality or template.modality)
+    kind = template.event_kind
+    is_known = kind in known_kinds(book, chosen.modality)
+    is_long = template.is_long and book.match.long_target.value is not None
+    return chosen._replace(event_kind=kind if is_known else None, is_long=is_long)

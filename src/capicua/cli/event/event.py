@@ -13,7 +13,12 @@ from capicua.actions.entries.attendance import CheckIn, check_in
 from capicua.actions.entries.entries import AddEntries, add_entries
 from capicua.actions.events.lifecycle import FinishEvent, create_event, finish_event
 from capicua.actions.rounds.rounds import CloseRound, close_round
-from capicua.actions.setup.templates import TEMPLATES, from_template, template_named
+from capicua.actions.setup.templates import (
+    TEMPLATES,
+    from_template,
+    template_named,
+    with_choice,
+)
 from capicua.cli.event.correction import correct
 from capicua.cli.event.people import name, withdraw
 from capicua.cli.event.print import print_event
@@ -31,6 +36,8 @@ from capicua.cli.names_list import read_entries
 from capicua.cli.store.store_place import StoreOption
 from capicua.cli.workspace import By, Event, desk_caller, known_event, looking, writing
 from capicua.kernel.error import RuleViolation
+from capicua.rulebooks.loading import OFFICIAL
+from capicua.rulebooks.sections.competition import EventKind, Modality
 
 MOST_LISTED = 3
 app = typer.Typer(
@@ -56,7 +63,14 @@ def new(
     title: Annotated[str, typer.Option(help="What people call the event.")] = "",
     rounds: Annotated[int | None, typer.Option(help="How many rounds.")] = None,
     rulebook: Annotated[
-        Path | None, typer.Option(help="A rulebook file of your own, instead.")
+        str | None,
+        typer.Option(help="Another rulebook by its id, or a file of your own."),
+    ] = None,
+    modality: Annotated[
+        Modality | None, typer.Option(help="Another modality.", show_default=False)
+    ] = None,
+    kind: Annotated[
+        EventKind | None, typer.Option(help="Another kind of event.", show_default=False)
     ] = None,
     timezone: Annotated[
         str | None,
@@ -70,10 +84,13 @@ def new(
     json: Json = False,
 ) -> None:
     """Make an event from a template."""
-    request = from_template(template_named(template), title, rounds)
-    request = request._replace(timezone=timezone)
-    if rulebook is not None:
-        request = request._replace(rulebook_file=_read_file(rulebook))
+    is_known = rulebook in OFFICIAL
+    chosen = with_choice(template_named(template), rulebook if is_known else None, modality)
+    if kind is not None:
+        chosen = chosen._replace(event_kind=kind)
+    request = from_template(chosen, title, rounds)._replace(timezone=timezone)
+    if rulebook is not None and not is_known:
+        request = request._replace(rulebook_file=_read_file(Path(rulebook)))
     with writing(store) as context:
         done = create_event(context, desk_caller(event, by), request)
         tell(f"{event} is made. Add names: capicua event add {event} NAME…", done, json)

@@ -21,6 +21,34 @@ class MatchCountLimits(NamedTuple):
     most: Cited[int | None]
 
 
+def check_limits(tournament: Tournament) -> None:
+    """Refuse an event that its book does not know: its kind, modality or number of matches.
+
+    This is what every door asks before an event is made (FID 61, DP 32 to 36).
+    """
+    refuse_event(tournament.book, tournament.modality, tournament.event)
+    refuse_length(tournament)
+    bound, broken = bound_of(tournament.book, tournament.event), broken_bound(tournament)
+    if bound is not None and broken is not None:
+        raise RuleViolation(
+            "wrong_number_of_matches",
+            "Under {book} a {kind} has from {least} to {most} {most:match|matches}, not "
+            "{matches}. Change the rounds, or play another kind of event.",
+            at="rounds",
+            article=broken.article,
+            book=tournament.book.name,
+            kind=tournament.event,
+            least=bound.least.value,
+            most=bound.most.value,
+            matches=matches_of(tournament),
+        )
+
+
+def known_kinds(book: Rulebook, modality: Modality) -> tuple[EventKind, ...]:
+    """Return the kinds of events that a book knows in a modality."""
+    return tuple(kind for kind in EventKind if _knows(book, modality, kind))
+
+
 def refuse_event(book: Rulebook, modality: Modality, event: EventKind | None) -> None:
     """Refuse a kind of event that the book does not know, or not in this modality.
 
@@ -109,6 +137,14 @@ def broken_bound(tournament: Tournament) -> Cited[int | None] | None:
     if bound.most.value is not None and matches > bound.most.value:
         return bound.most
     return None
+
+
+def _knows(book: Rulebook, modality: Modality, kind: EventKind) -> bool:
+    try:
+        refuse_event(book, modality, kind)
+    except RuleViolation:
+        return False
+    return True
 
 
 def _is_known(book: Rulebook, event: EventKind) -> bool:

@@ -14,9 +14,11 @@ from capicua.actions.rounds.next_step import FEWEST_ENTRIES
 from capicua.actions.setup.event import begin_and_pair, begin_event, set_up_event
 from capicua.actions.setup.templates import Template, from_template, template_named
 from capicua.kernel.error import RuleViolation
-from capicua.rulebooks import load
+from capicua.rulebooks import load, load_all
+from capicua.rulebooks.sections.competition import Modality
+from capicua.tournament.rules.event_limits import known_kinds
 from capicua.web.desk.setup_templates import show_card, show_shelves, usual_title
-from capicua.web.forms.setup import books_for, chosen_template, offers_of, read_request
+from capicua.web.forms.setup import chosen_template, is_named, offers_of, read_request
 from capicua.web.site import urls
 from capicua.web.site.errors import CONFLICT
 from capicua.web.site.page import go, page, words_of
@@ -34,18 +36,20 @@ def choose(ask: Ask) -> Response:
 
 def fill_in(ask: Ask) -> Response:
     """Ask for the title and the names; everything else has its usual value."""
-    return _form(ask, _template(ask, ask.query("rulebook")))
+    return _form(ask, _template(ask, ask.query("rulebook"), ask.query("modality")))
 
 
 def preview(ask: Ask) -> Response:
     """Tell how a list is understood so far."""
-    pasted = read_names(ask.field("names"), _template(ask, "").modality)
+    pasted = read_names(
+        ask.field("names"), _template(ask, "", ask.query("modality")).modality
+    )
     return page(ask, "entries/pasted_preview.html", list=show_pasted(words_of(ask), pasted))
 
 
 def make(ask: Ask) -> Response:
     """Make the event; what is odd about its list, or wrong, is shown in the form first."""
-    template = _template(ask, ask.field("rulebook"))
+    template = _template(ask, ask.field("rulebook"), ask.field("modality"))
     pasted = read_names(ask.field("names"), template.modality)
     shown = show_pasted(words_of(ask), pasted)
     if shown.waits and ask.field("looked_at") != digest_of_names(ask.field("names")):
@@ -79,9 +83,9 @@ def _go_on(ask: Ask, caller: Caller) -> Response:
     return go(ask, urls.desk.current_round(caller.event))
 
 
-def _template(ask: Ask, rulebook: str) -> Template:
+def _template(ask: Ask, rulebook: str, modality: str) -> Template:
     template = template_named(str(ask.request.path_params["template"]))
-    return chosen_template(template, rulebook)
+    return chosen_template(template, rulebook, modality)
 
 
 def _form(
@@ -99,7 +103,11 @@ def _form(
         CONFLICT if error else 200,
         card=card,
         book=book,
-        known_books=books_for(template),
+        known_books=load_all(),
+        modalities=tuple(Modality),
+        is_named=is_named(book, template),
+        kinds=known_kinds(book, template.modality),
+        usual_target=from_template(template).target or book.match.target.value,
         offers=offers_of(words, book),
         title=usual_title(words, card, ask.context.now()),
         typed=ask.form,

@@ -51,6 +51,11 @@ def show_card(words: Words, template: Template) -> TemplateCard:
         words.cited(row.section, row.name, row.cited)
         for row in (card.length, card.figures[0])
     )
+    if template.is_long:
+        length, time = (
+            words.cited("match", name, book.match[name])
+            for name in ("long_target", "long_minutes")
+        )
     modality = words.value("events", "modalities", (template.modality,))
     name = template_names(words)[template.id]
     return TemplateCard(template, name, book.name, modality, length, time)
@@ -83,6 +88,7 @@ def template_names(words: Words) -> Mapping[str, str]:
         "fid-pairs": words.text("FID, pairs"),
         "fid-individual": words.text("FID, individual"),
         "fid-teams": words.text("FID, teams"),
+        "fid-mundial": words.text("FID, world championship"),
         "dp-jornada": words.text("DP match day"),
         "dp-torneo": words.text("DP tournament"),
         "dp-liga": words.text("DP league"),

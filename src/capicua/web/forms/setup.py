@@ -8,14 +8,17 @@ from typing import NamedTuple
 from capicua.actions.entries.entries import NewEntry
 from capicua.actions.law.explorer import Choices, Stance, ValueRow, choices_for, rows_of
 from capicua.actions.setup.event import SetUpEvent
-from capicua.actions.setup.templates import Template, from_template
+from capicua.actions.setup.templates import Template, from_template, with_choice
 from capicua.event.facts.lifecycle import Setting
+from capicua.kernel.error import RuleViolation
 from capicua.rulebooks import Rulebook, load, load_all
+from capicua.rulebooks.sections.competition import EventKind, Modality
 from capicua.rulebooks.settings import Settings
 from capicua.web.site.request import Ask, read_number
 from capicua.wording.language import Words
 
 SETTING = "setting."
+KIND = "kind"
 YES, NO = "true", "false"
 
 
@@ -42,20 +45,21 @@ class SettingField(NamedTuple):
         return SETTING + self.row.name
 
 
-def chosen_template(template: Template, rulebook: str) -> Template:
-    """Return a template under another rulebook, if one was chosen that knows its play."""
-    if rulebook not in {book.id for book in books_for(template)}:
-        return template
-    if rulebook == template.rulebook:
-        return template
-    return template._replace(rulebook=rulebook, event_kind=None)
-
-
-def books_for(template: Template) -> tuple[Rulebook, ...]:
-    """Return the rulebooks that know the template's modality."""
-    return tuple(
-        book for book in load_all() if template.modality in book.events.modalities.value
+def chosen_template(template: Template, rulebook: str, modality: str) -> Template:
+    """Return a template under another rulebook or in another modality, if one is named."""
+    return with_choice(
+        template,
+        rulebook if rulebook in {book.id for book in load_all()} else None,
+        Modality(modality) if modality in set(Modality) else None,
     )
+
+
+def is_named(book: Rulebook, template: Template) -> bool:
+    """Tell whether a book speaks of a modality; nothing keeps the others from being played.
+
+    FED, PR and AMASFAC name no teams, FED no individual play either (reading E8).
+    """
+    return template.modality in book.events.modalities.value
 
 
 def offers_of(words: Words, book: Rulebook) -> tuple[SettingField, ...]:
@@ -66,13 +70,18 @@ def offers_of(words: Words, book: Rulebook) -> tuple[SettingField, ...]:
 
 def read_request(ask: Ask, template: Template, entries: tuple[NewEntry, ...]) -> SetUpEvent:
     """Return the request that the form holds."""
-    event = from_template(template, ask.field("title"), ask.optional_number("rounds"))
+    kind = _kind(ask, template)
+    event = from_template(
+        template._replace(event_kind=kind),
+        ask.field("title"),
+        ask.optional_number("rounds"),
+    )
     registration = ask.is_on("registration")
     return SetUpEvent(
         event._replace(
             official=ask.is_on("official"),
             settings=read_settings(ask, load(template.rulebook)),
-            target=ask.optional_number("target"),
+            target=ask.optional_number("target") or event.target,
             hands=ask.optional_number("hands"),
             minutes=ask.optional_number("minutes"),
             timezone=ask.field("timezone") or None,
@@ -83,6 +92,16 @@ def read_request(ask: Ask, template: Template, entries: tuple[NewEntry, ...]) ->
         registration,
         ask.is_on("double_entry"),
     )
+
+
+def _kind(ask: Ask, template: Template) -> EventKind | None:
+    """Return the kind that was chosen; a form without the field keeps the template's."""
+    if KIND not in ask.form:
+        return template.event_kind
+    kind = ask.field(KIND)
+    if kind and kind not in set(EventKind):
+        raise RuleViolation("unknown_word", f'"{kind[:20]}" is no kind of event.', at=KIND)
+    return EventKind(kind) if kind else None
 
 
 def read_settings(ask: Ask, book: Rulebook) -> Mapping[str, Setting]:
