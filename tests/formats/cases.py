@@ -174,12 +174,10 @@ def _near_articles(begun: str, known: Collection[str]) -> str:
 
 
 def _begins_well(name: str, articles: Collection[str]) -> bool:
+    if article_named_by(name, articles) is not None or name.startswith(OF_THE_FORMAT):
+        return True
     regulations = {article.partition("-")[0].lower() for article in articles}
-    return (
-        article_named_by(name, articles) is not None
-        or name.startswith(OF_THE_FORMAT)
-        or any(name.startswith(f"{one}-silent-") for one in regulations)
-    )
+    return any(name.startswith(f"{one}-silent-") for one in regulations)
 
 
 def _check_answer(row: Mapping[str, Any]) -> Iterator[str]:

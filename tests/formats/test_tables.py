@@ -77,6 +77,17 @@ def test_rulings_on_athletes_are_read_by_seat() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    "book",
+    [
+        pytest.param("fid-2015", id="fid-2", marks=pytest.mark.article("FID-2")),
+        pytest.param("dp-standard", id="dp-2", marks=pytest.mark.article("DP-2")),
+    ],
+)
+def test_four_athletes_in_two_pairs_make_a_table(book: str) -> None:
+    assert only_table(book, "individual", FOUR) == TableRecord(1, (1, 2), (3, 4))
+
+
 def test_boards_are_tables_between_members() -> None:
     boards = [
         BOARDS[0] | {"score": {"A": 200, "B": 100}},
@@ -110,8 +121,33 @@ def test_boards_are_tables_between_members() -> None:
             "fid-2015",
             "individual",
             table([1, 2], 3),
-            ("wrong_side", ".B", None),
-            id="size-individual",
+            ("wrong_side", ".B", "2"),
+            id="fid-2-one-against-two",
+            marks=pytest.mark.article("FID-2"),
+        ),
+        pytest.param(
+            "fid-2015",
+            "individual",
+            table([1, 2, 3], [4]),
+            ("wrong_side", ".A", "2"),
+            id="fid-2-three-against-one",
+            marks=pytest.mark.article("FID-2"),
+        ),
+        pytest.param(
+            "dp-standard",
+            "individual",
+            table([1], [2, 3]),
+            ("wrong_side", ".A", "2"),
+            id="dp-2-one-against-two",
+            marks=pytest.mark.article("DP-2"),
+        ),
+        pytest.param(
+            "dp-even-hands",
+            "individual",
+            table([1, 2], [3, 4, 5]),
+            ("wrong_side", ".B", "2"),
+            id="dp-2-two-against-three",
+            marks=pytest.mark.article("DP-2"),
         ),
         pytest.param(
             "fid-2015",
@@ -302,7 +338,7 @@ def test_boards_are_tables_between_members() -> None:
             "fid-2015",
             "teams",
             table(1, 2, boards=[table([11], [21, 22])]),
-            ("wrong_side", ".boards[0].A", None),
+            ("wrong_side", ".boards[0].A", "2"),
             id="lone-member",
         ),
         pytest.param(

@@ -2,12 +2,23 @@
 
 from itertools import pairwise
 
+import pytest
 from hypothesis import given
 
 from capicua.kernel.seat import Seat
-from capicua.play.drawing import Box, DrawnRack, DrawnTile, PassMark, draw_hand
+from capicua.play.drawing import (
+    Box,
+    DrawnMoves,
+    DrawnRack,
+    DrawnTile,
+    PassMark,
+    draw,
+    draw_hand,
+)
 from capicua.play.hand import Hand
-from play.hands import hands
+from capicua.play.move import PASS
+from capicua.rulebooks import load
+from play.hands import hands, moves
 
 DEALT = (
     "66 51 42 30 21 10 00 | 65 64 63 62 61 60 55 | 54 53 52 50 44 43 41 "
@@ -87,3 +98,38 @@ def test_an_empty_table_has_a_picture_too() -> None:
     view = draw_hand(Hand.parse(f"fid-2015 1 | {DEALT} |"))
 
     assert (view.tiles, view.ends, view.box) == ((), None, Box(-11, -11, 23, 23))
+
+
+@pytest.mark.parametrize(
+    ("book", "ends"),
+    [
+        pytest.param("fid-2015", ["2-1", "6-2", "6-2", "6-2"], id="fid-74-h-nearest",
+                     marks=pytest.mark.article("FID-74-h")),
+        pytest.param("fed", ["2-1", "6-2", "6-2", "2-1"], id="fed-2-n7-to-the-right",
+                     marks=pytest.mark.article("FED-2-n7")),
+        pytest.param("pr", [None] * 4, id="pr-silent"),
+    ],
+)  # fmt: skip
+def test_between_equal_ends_the_one_to_use_is_shown(
+    book: str, ends: list[str | None]
+) -> None:
+    laid = tuple(moves("66 61R 62L 21R"))
+
+    drawn = [
+        draw(DrawnMoves(load(book), Seat.ONE, (*laid, *[PASS] * passed))).due_end
+        for passed in range(4)
+    ]
+
+    assert [one and f"{one.high}-{one.low}" for one in drawn] == ends
+
+
+def test_no_end_is_told_where_there_is_a_choice_or_nothing_more_to_lay() -> None:
+    laid = tuple(moves("66 61R 62L 21R"))
+    told = [
+        DrawnMoves(load("fid-2015"), Seat.ONE, laid[:1]),
+        DrawnMoves(load("fid-2015"), Seat.ONE, laid[:3]),
+        DrawnMoves(load("fid-2015"), Seat.ONE, laid, is_over=True),
+        DrawnMoves(load("fid-2015"), Seat.ONE, ()),
+    ]
+
+    assert [draw(one).due_end for one in told] == [None] * 4

@@ -18,13 +18,12 @@ KEYS = FROM_PAIRING | {
 }  # fmt: skip
 BOARD_KEYS = KEYS - {"boards", "rotation", "personal"}
 RARE_KEYS = frozenset({"personal", "rotation", "boards"})
-PARTNERS = 2
 
 
 def read_table(raw: object, at: str, frame: Frame) -> TableRecord:
     """Return one table of a round."""
     table = read_object(raw, KEYS, at)
-    size = PARTNERS if frame.modality is Modality.INDIVIDUAL else 1
+    size = _partners(frame) if frame.modality is Modality.INDIVIDUAL else 1
     record = TableRecord(
         number=read_whole(require(table, "table", at), f"{at}.table", 1, MOST_TABLES),
         a=_read_side(table, "A", at, frame, size),
@@ -45,16 +44,23 @@ def _read_side(
 ) -> tuple[int, ...]:
     place = f"{at}.{side}"
     listed = read_list(require(table, side, at), place)
-    _refuse_size(listed, place, size)
+    _refuse_size(listed, place, size, frame)
     known = frame.entries
     return tuple([read_known(one, f"{place}[{n}]", known) for n, one in enumerate(listed)])
 
 
-def _refuse_size(listed: list[Any], at: str, size: int) -> None:
+def _partners(frame: Frame) -> int:
+    """Return how many athletes make a pair (FID 2, DP 2)."""
+    match = frame.book.match
+    return match.players.value // match.pairs.value
+
+
+def _refuse_size(listed: list[Any], at: str, size: int, frame: Frame) -> None:
     if len(listed) != size:
-        who = "one entry" if size == 1 else "two athletes"
+        who = "one entry" if size == 1 else f"{size} athletes"
         message = f"A side is {who} here; this one names {len(listed)}."
-        raise refuse("wrong_side", message, at)
+        article = None if size == 1 else frame.book.match.players.article
+        raise refuse("wrong_side", message, at, article)
 
 
 def _read_rotation(table: Mapping[str, Any], at: str, frame: Frame) -> int | None:
@@ -109,7 +115,7 @@ def _read_members(
 ) -> tuple[int, ...]:
     place = f"{at}.{side}"
     listed = read_list(require(board, side, at), place)
-    _refuse_size(listed, place, PARTNERS)
+    _refuse_size(listed, place, _partners(frame), frame)
     entry = frame.entries[team]
     ours = {*entry.members, *entry.bench}
     ids = tuple(read_id(one, f"{place}[{n}]") for n, one in enumerate(listed))

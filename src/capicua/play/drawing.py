@@ -13,8 +13,17 @@ from typing import NamedTuple
 from capicua.kernel.seat import Seat
 from capicua.play.deal import EACH, Racks
 from capicua.play.hand import Hand
-from capicua.play.layout import LONG, SHORT, Arm, Layout, Piece, TableSize, lay_out
-from capicua.play.move import LEFT, PASS, Move
+from capicua.play.layout import (
+    LONG,
+    SHORT,
+    Arm,
+    Layout,
+    Piece,
+    TableSize,
+    end_when_equal,
+    lay_out,
+)
+from capicua.play.move import LEFT, PASS, RIGHT, Move
 from capicua.play.tile import ENDS, pips_in, tiles_in
 from capicua.rulebooks import Rulebook
 
@@ -76,6 +85,8 @@ class DrawnTable(NamedTuple):
     ends: tuple[int, int] | None
     played: int
     """The pips that lie on the table."""
+    due_end: DrawnTile | None = None
+    """Both ends show the same number: the tile at the end that must be used."""
 
 
 class DrawnMoves(NamedTuple):
@@ -104,13 +115,16 @@ def draw(told: DrawnMoves) -> DrawnTable:
     layout = lay_out(moves, told.book, table)
     tiles = tuple(_tiles(layout, moves, told.starter))
     marks = tuple(_marks(told, table))
+    ends = ends_of(moves)
+    is_due = not told.is_over and len(tiles) > 1 and ends is not None and ends[0] == ends[1]
     return DrawnTable(
         tiles,
         marks,
         tuple(_racks(told)),
         _box(tiles, marks),
-        ends_of(moves),
+        ends,
         sum(one.high + one.low for one in tiles),
+        _due_end(told, layout, table, tiles) if is_due else None,
     )
 
 
@@ -127,6 +141,15 @@ def ends_of(moves: Sequence[Move]) -> tuple[int, int] | None:
         else:
             ends = ends[0], move.across[ends[1]]
     return ends
+
+
+def _due_end(
+    told: DrawnMoves, layout: Layout, table: TableSize, tiles: Sequence[DrawnTile]
+) -> DrawnTile | None:
+    """Return the tile at the end that the next one must use (FID 74-h, FED 2)."""
+    seat = told.starter.after(len(told.moves) % len(Seat))
+    end = end_when_equal(layout, told.book, table, told.starter, seat)
+    return {LEFT: tiles[0], RIGHT: tiles[-1], None: None}[end]
 
 
 def _overlap(layout: Layout) -> bool:

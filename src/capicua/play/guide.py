@@ -1,4 +1,4 @@
-"""The way into a hand, step by step: who shuffles (*mezcla*), who picks, who lifts when.
+"""The way into a hand, step by step: who opens, shuffles (*mezcla*), picks, lifts.
 
 Nobody can be forced by a program to shuffle well; this is guidance for the table, in the
 order that each rulebook asks for, and the refusal of what it forbids.
@@ -6,15 +6,17 @@ order that each rulebook asks for, and the refusal of what it forbids.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import NamedTuple, assert_never
 
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
+from capicua.play.tile import ENDS, NAMES, PIPS, Tile
 from capicua.rulebooks.choices import SettingShuffler
 from capicua.rulebooks.infraction import Effect, HandEffect, StartEffect
 from capicua.rulebooks.rulebook import Rulebook
-from capicua.rulebooks.sections.start import Shuffler, StartPlace
+from capicua.rulebooks.sections.start import FirstStarter, Shuffler, StartPlace
 
 SEATS = tuple(Seat)
 AGAIN = Effect(hand=HandEffect.RESHUFFLED, next_starter=StartEffect.SAME)
@@ -37,6 +39,29 @@ class GuideStep(NamedTuple):
     seats: tuple[Seat, ...]
     article: str | None
     any_one: bool = False
+
+
+def starter_by_lifted(book: Rulebook, lifted: Mapping[Seat, Tile]) -> Seat:
+    """Return who opens after each one lifted a tile: most points, then the highest end.
+
+    4-2 beats 3-3 (FID 74-b, DP 46-b, FED 1). Four tiles never tie, because equal totals
+    have different ends. A book whose system draws the starter refuses.
+    """
+    if book.start.first.value is not FirstStarter.HIGHEST_TILE:
+        raise RuleViolation(
+            "other_way_to_start",
+            f"{book.name} finds the first starter in another way: "
+            "no tiles are lifted for it.",
+            article=book.start.first.article,
+        )
+    if set(lifted) != set(Seat) or len(set(lifted.values())) != len(Seat):
+        shown = ", ".join(f"{seat}: {NAMES[tile]}" for seat, tile in lifted.items())
+        raise RuleViolation(
+            "wrong_lift",
+            f"Each of the four lifts one tile, all different, not ({shown}). Lift again.",
+            article=book.start.first.article,
+        )
+    return max(lifted, key=lambda seat: _strength(lifted[seat]))
 
 
 def preparation(
@@ -72,6 +97,10 @@ def shuffling(book: Rulebook, starter: Seat, *, first_hand: bool) -> tuple[Guide
         _shuffle(book, who, starter, order.article, first_hand=first_hand)
         for who in order.value
     )
+
+
+def _strength(tile: Tile) -> tuple[int, int]:
+    return PIPS[tile], ENDS[tile][0]
 
 
 def _shuffle(

@@ -234,6 +234,14 @@ def test_a_teams_member_is_replaced_from_the_bench() -> None:
     assert code_of(substitute, office, ANA, Substitute(1, 5, 2)) == "no_substitutions"
 
 
+@pytest.mark.article("FID-27-n3")
+def test_fid_27_nobody_is_replaced_while_a_round_is_played() -> None:
+    office = playing(modality=Modality.TEAMS)
+    asked = Substitute(1, 2, 5)
+
+    assert code_of(substitute, office, ANA, asked) == "round_open"
+
+
 @pytest.mark.article("PR-11-a-n2")
 @pytest.mark.parametrize("name", ["", "  ", "x" * 201], ids=["none", "blanks", "too-long"])
 def test_in_puerto_rico_too_a_name_is_never_blank(name: str) -> None:

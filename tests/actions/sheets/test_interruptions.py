@@ -37,11 +37,18 @@ from capicua.event.table import Replayed
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.row import HandWon
 from capicua.rulebooks.sections.competition import Modality
-from capicua.tournament.rules.interruption import Replay, replays_due, unfinished
+from capicua.tournament.rules.roster import open_tables
+from capicua.tournament.standings.results import lines_of
 
 THERE = Place(1, 2)
 SUSPEND = SuspendRound(1, "the light went out")
 DAY = 24 * 60
+
+
+def open_now(office: Office) -> list[int]:
+    """Return the tables of the first round that are without a result."""
+    event = tournament_of(office.state)
+    return list(open_tables(event, event.played[0]))
 
 
 def running(minutes: int = 15) -> Office:
@@ -89,12 +96,46 @@ def test_what_was_played_stands_and_what_was_not_goes_on_another_day() -> None:
     suspend_round(office.context, office.caller(), SUSPEND)
 
     assert not office.state.table(THERE).suspended
-    (open_table,) = unfinished(tournament_of(office.state))
-    assert (open_table.table, open_table.article) == (1, "89")
+    assert open_now(office) == [1]
     office.minutes = 2 * DAY
     resume_round(office.context, office.caller(), ResumeRound(1))
     assert time_left(office.state, office.state.table(HERE)) == timedelta(minutes=25)
     assert office.state.table(THERE).outcome == played.outcome
+
+
+@pytest.mark.article("DP-29-n2")
+def test_dp_29_played_matches_stand_and_the_others_go_on_from_the_very_hand() -> None:
+    office = playing("dp-standard")
+    played = EnterResult(THERE, Outcome(ByPair(150, 90)))
+    enter_result(office.context, office.caller(), played)
+    stood = set(lines_of(tournament_of(office.state)))
+    record(office, 0, Pair.A, 35)
+
+    suspend_round(office.context, office.caller(), SUSPEND)
+    office.minutes = 2 * DAY
+    assert open_now(office) == [1]
+    resume_round(office.context, office.caller(), ResumeRound(1))
+    record(office, 1, Pair.B, 20)
+
+    assert office.state.table(HERE).rows == (HandWon(Pair.A, 35), HandWon(Pair.B, 20))
+    assert office.state.table(THERE).outcome == played.outcome
+    assert stood <= set(lines_of(tournament_of(office.state)))
+
+
+@pytest.mark.article("PR-2-a-n3")
+def test_pr_2_a_time_comes_back_only_if_the_judge_authorised_the_absence() -> None:
+    office = playing("pr")
+    start_clock(office.context, office.caller(), StartClock(1))
+    office.minutes = 10
+    suspend_match(office.context, office.caller(LUIS), SuspendMatch(THERE, "the doctor"))
+    office.minutes = 30
+
+    left = [time_left(office.state, office.state.table(at)) for at in (HERE, THERE)]
+
+    assert left == [None, timedelta(minutes=25)]
+    clock = office.state.rounds[1].clock
+    assert clock is not None
+    assert clock.stood_still == 0
 
 
 def test_a_table_that_was_stopped_alone_does_not_go_on_with_the_hall() -> None:
@@ -138,9 +179,15 @@ def test_the_commission_sets_how_long_everybody_waits() -> None:
     assert (stopped.wait, stopped.agreed_by) == (45, ("rosa", "sara", "tito"))
 
 
-@pytest.mark.article("FID-89-pu")
-def test_a_lost_match_begins_again_and_its_rows_stay_in_the_journal() -> None:
-    office = playing()
+@pytest.mark.parametrize(
+    "book",
+    [
+        pytest.param("fid-2015", id="fid-89-pu", marks=pytest.mark.article("FID-89-pu")),
+        pytest.param("dp-standard", id="dp-55-pu", marks=pytest.mark.article("DP-55-pu")),
+    ],
+)
+def test_a_lost_match_begins_again_and_its_rows_stay_in_the_journal(book: str) -> None:
+    office = playing(book)
     record(office, 0, Pair.A, 90)
     record(office, 1, Pair.A, 120)
     asked = OrderReplay(HERE, ReplayScope.MATCH, "the laptop fell into the pool")
@@ -151,17 +198,22 @@ def test_a_lost_match_begins_again_and_its_rows_stay_in_the_journal() -> None:
     (again,) = table.replays
     assert (table.rows, table.match, table.is_over) == ((), None, False)
     assert again == Replayed(ReplayScope.MATCH, again.reason, table.heard, 2)
-    due = replays_due(tournament_of(office.state))
-    assert due == (Replay(1, 1, 1, "89-pu"),)
+    assert 1 in open_now(office)
     record(office, 0, Pair.B, 100)
     record(office, 1, Pair.B, 100)
     assert office.state.table(HERE).is_over
     assert proven(office) == office.state
 
 
-@pytest.mark.article("FID-89-pu")
-def test_a_lost_hand_is_played_again_and_the_hands_before_it_stand() -> None:
-    office = playing()
+@pytest.mark.parametrize(
+    "book",
+    [
+        pytest.param("fid-2015", id="fid-89-pu", marks=pytest.mark.article("FID-89-pu")),
+        pytest.param("dp-standard", id="dp-55-pu", marks=pytest.mark.article("DP-55-pu")),
+    ],
+)
+def test_a_lost_hand_is_played_again_and_the_hands_before_it_stand(book: str) -> None:
+    office = playing(book)
     record(office, 0, Pair.A, 90)
     record(office, 1, Pair.A, 120)
     asked = OrderReplay(HERE, ReplayScope.HAND, "the row cannot be read")
@@ -171,7 +223,6 @@ def test_a_lost_hand_is_played_again_and_the_hands_before_it_stand() -> None:
     table = office.state.table(HERE)
     assert table.rows == (HandWon(Pair.A, 90),)
     assert not table.is_over
-    assert replays_due(tournament_of(office.state)) == ()
 
 
 @pytest.mark.parametrize(
@@ -227,4 +278,3 @@ def test_a_board_of_a_team_match_is_played_again_alone() -> None:
     order_replay(office.context, office.caller(LUIS), asked)
 
     assert [one.place for one in office.state.tables() if one.replays] == [board]
-    assert replays_due(tournament_of(office.state)) == (Replay(1, 1, 1, "89-pu"),)

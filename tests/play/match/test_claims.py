@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from capicua.kernel.error import RuleViolation
-from capicua.play.match.claims import Claimant, Moment, check_claim, may_claim_infraction
+from capicua.play.match.claims import Claimant, check_claim
 from capicua.rulebooks import load
 from capicua.rulebooks.choose import with_settings
 
@@ -51,32 +51,3 @@ def test_a_claim_is_heard_or_refused(
     book: str, settings: dict[str, Any], by: str, since: timedelta, refusal: Any
 ) -> None:
     assert claimed(book, settings, by, since) == refusal
-
-
-@pytest.mark.parametrize(
-    ("book", "settings", "code", "last"),
-    [
-        pytest.param("fid-2015", {}, "false_pass", Moment.SHEET_SIGNED,
-                     id="fid-81-reading-f22-until-registered"),
-        pytest.param("fid-2015", {"claim_deadline": "sheet_signed"}, "false_pass",
-                     Moment.HAND_OVER, id="fid-81-until-signed"),
-        pytest.param("fid-2015", {"claim_deadline": "hand_end"}, "false_pass",
-                     Moment.HAND_OVER, id="fid-81-until-the-hand-ends"),
-        pytest.param("fid-2015", {"claim_deadline": "at_once"}, "false_pass",
-                     Moment.AT_ONCE, id="fid-81-at-once"),
-        pytest.param("fed", {}, "false_pass", Moment.HAND_OVER, id="fed-8-reading-e4"),
-        pytest.param("fed", {}, "tile_exposed_in_play", Moment.AT_ONCE, id="fed-9-b"),
-        pytest.param("fed", {}, "misplaced_tile", Moment.HAND_OVER, id="fed-6"),
-        pytest.param("fed", {}, "false_thinking", Moment.HAND_OVER, id="fed-7"),
-        pytest.param("dp-standard", {}, "false_pass", Moment.SHEET_REGISTERED,
-                     id="dp-no-deadline"),
-    ],
-)  # fmt: skip
-def test_an_infraction_may_be_claimed_until_its_last_moment(
-    book: str, settings: dict[str, Any], code: str, last: Moment
-) -> None:
-    chosen = with_settings(load(book), settings)
-
-    heard = [now for now in Moment if may_claim_infraction(chosen, code, now)]
-
-    assert heard == [now for now in Moment if now <= last]

@@ -10,7 +10,6 @@ from capicua.kernel.seat import Pair
 from capicua.play.match.claims import Claimant, check_claim
 from capicua.play.match.corrections import Circumstances, check_correction, correct
 from capicua.play.match.signatures import Signed, missing_signatures
-from capicua.play.match.terms import seat_athletes
 from capicua.rulebooks import load
 from capicua.rulebooks.choose import with_settings
 from play.match.sheets import opened, played, row
@@ -127,15 +126,6 @@ def test_a_refusal_tells_what_is_wrong_and_by_which_article(
     refused: Callable[[], object], sentence: tuple[str, str | None, str | None]
 ) -> None:
     assert told(refused) == sentence
-
-
-def test_a_wrong_table_is_told_in_one_sentence() -> None:
-    assert told(lambda: seat_athletes(FID, ["Ana"], ["Eva", "Sol"])) == (
-        "A match is played by 4 different athletes, 2 in each pair. Complete the table "
-        "before the first hand.",
-        None,
-        "2",
-    )
 
 
 @pytest.mark.parametrize(

@@ -6,12 +6,10 @@ from capicua.kernel.seat import Seat
 from capicua.play.hand import Hand
 from capicua.play.ruling import Facts, Incident, rule
 from capicua.play.ruling.detection import (
-    exposure_code,
     facts_of,
     false_pass_code,
     is_last_tile_safe,
     must_others_pass,
-    touched_code,
 )
 from capicua.play.ruling.offence import pass_falsely
 from capicua.rulebooks.infraction import LockWon
@@ -178,51 +176,6 @@ def test_a_pass_is_false_when_a_tile_fits(hand: Hand, expected: str | None) -> N
     assert false_pass_code(hand) == expected
 
 
-@pytest.mark.article("FID-77-n1", "FID-77-n2")
-def test_a_touched_tile_fits_or_does_not() -> None:
-    hand = played(PLAIN, "66 65 52")
-
-    assert [touched_code(hand, tile(name)) for name in ("32", "40")] == [
-        "touched_tile_fits_not_played",
-        "touched_tile_no_fit",
-    ]
-
-
-@pytest.mark.article("FID-75", "AMASFAC-13.3", "FED-9-c")
-@pytest.mark.parametrize(
-    ("text", "book", "offender", "count", "expected"),
-    [
-        pytest.param(
-            PLAIN, "fid-2015", 2, 1, "tile_exposed_before_start", id="fid-75-before"
-        ),
-        pytest.param(
-            f"{PLAIN} 66", "fid-2015", 2, 1, "tile_exposed_in_play", id="fid-75-in-play"
-        ),
-        pytest.param(
-            f"{PLAIN} 66", "amasfac", 2, 2, "several_tiles_exposed", id="amasfac-13.3-many"
-        ),
-        pytest.param(
-            FITS_BOTH, "fed", 4, 1, "tile_exposed_partner_one_tile", id="fed-9-c-partner"
-        ),
-        pytest.param(
-            FITS_BOTH, "fed", 1, 1, "tile_exposed_in_play", id="fed-9-c-no-partner"
-        ),
-        pytest.param(
-            FITS_BOTH,
-            "fid-2015",
-            4,
-            1,
-            "tile_exposed_in_play",
-            id="fid-75-has-no-such-rule",
-        ),
-    ],
-)
-def test_a_fallen_tile_is_named_by_what_the_hand_shows(
-    text: str, book: str, offender: int, count: int, expected: str
-) -> None:
-    assert exposure_code(hand_of(text, book), Seat(offender), count) == expected
-
-
 @pytest.mark.article("FID-75-g")
 def test_a_locked_hand_tells_who_won() -> None:
     hand = played(LOCK, LOCK_MOVES)
@@ -239,14 +192,6 @@ def test_the_facts_of_a_hand_are_told_whole() -> None:
 
     assert facts_of(hand, Seat.FOUR) == Facts(tiles_left=1)
     assert facts_of(played(PLAIN), Seat.FOUR) == Facts(tiles_left=7, hand_started=False)
-
-
-def test_a_hand_opened_with_the_double_blank_has_begun() -> None:
-    hand = played(PLAIN, "00")
-    facts = facts_of(hand, Seat.TWO, (tile("65"),))
-
-    assert facts == Facts(tiles=(tile("65"),), tiles_left=7)
-    assert exposure_code(hand, Seat.TWO, 1) == "tile_exposed_in_play"
 
 
 def test_who_plays_alone_at_a_blank_end() -> None:

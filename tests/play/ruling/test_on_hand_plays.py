@@ -6,7 +6,7 @@ from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
 from capicua.play.ruling import rule
 from capicua.play.ruling.offence import misplace
-from capicua.play.ruling.on_hand import RuledHand, apply_ruling, expose, touched_moves
+from capicua.play.ruling.on_hand import RuledHand, apply_ruling, expose
 from capicua.play.tile import print_set
 from capicua.rulebooks.sections.competition import Modality
 from play.ruling.real_hands import (
@@ -70,15 +70,6 @@ def test_a_tile_played_out_of_turn_lies_open_and_the_turn_stays() -> None:
 
     assert ruled is not None
     assert (ruled.position.seat, legal(ruled.play("52"))) == (Seat.THREE, "32R")
-
-
-@pytest.mark.article("FID-77-n1", "PR-8-a-n1", "AMASFAC-5", "FED-2-n4")
-@pytest.mark.parametrize("book", ["fid-2015", "pr", "amasfac", "fed"])
-def test_a_touched_tile_that_fits_must_be_played(book: str) -> None:
-    hand = played(PLAIN, "66 65 52", book)
-
-    assert [move.text for move in touched_moves(hand, tile("32"))] == ["32R"]
-    assert touched_moves(hand, tile("40")) == []
 
 
 @pytest.mark.article("FID-78-n1", "PR-10-a-n1")

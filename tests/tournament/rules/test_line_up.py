@@ -2,7 +2,6 @@
 
 import pytest
 
-from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.sections.competition import Modality
 from capicua.tournament.rules.entry import Entry
 from capicua.tournament.rules.line_up import (
@@ -10,7 +9,6 @@ from capicua.tournament.rules.line_up import (
     breaches,
     changes,
     line_up,
-    substitute,
 )
 from capicua.tournament.rules.record import RoundRecord, Tournament
 from tournament.records import round_of_tables, table, tournament, won
@@ -105,39 +103,6 @@ def test_changing_boards_is_no_substitution() -> None:
     event = league(match(1, *FULL), match(2, 13, 14, 11, 12))
 
     assert tuple(changes(event, 1)) == ()
-
-
-def refusal(event: Tournament, out: int, into: int) -> tuple[str, str | None]:
-    with pytest.raises(RuleViolation) as caught:
-        substitute(event, 1, out, into)
-    return caught.value.code, caught.value.article
-
-
-@pytest.mark.article("FID-27-n3")
-def test_between_two_matches_a_team_substitutes() -> None:
-    assert substitute(league(), 1, 12, 15) == CHANGED
-    assert substitute(league(match(1, *FULL)), 1, 12, 15) == CHANGED
-
-
-@pytest.mark.article("FID-27-n3")
-def test_nobody_is_replaced_while_the_match_is_played() -> None:
-    event = league(match(1, *FULL, is_over=False))
-
-    assert refusal(event, 12, 15) == ("match_is_open", "27")
-
-
-@pytest.mark.article("FID-27-n2")
-def test_the_limits_hold_for_a_substitution_that_is_asked_for() -> None:
-    event = league(match(1, *CHANGED))
-
-    assert refusal(event, 13, 16) == ("too_many_substitutions", "27")
-    assert refusal(event, 15, 12) == ("replaced_athlete_returns", "27")
-
-
-def test_only_the_bench_comes_in_for_somebody_at_the_boards() -> None:
-    assert refusal(league(), 15, 16) == ("not_at_the_table", None)
-    assert refusal(league(), 12, 13) == ("not_of_the_team", None)
-    assert refusal(league(), 12, 99) == ("not_of_the_team", None)
 
 
 def test_whoever_was_replaced_before_does_not_come_back_because_of_old_boards() -> None:

@@ -36,8 +36,13 @@ def lengths(event: Tournament, number: int) -> tuple[int | None, int | None, int
         ),
         pytest.param("dp-standard", (150, None, None), id="dp-43-standard"),
         pytest.param("dp-even-hands", (None, 16, None), id="dp-43-even-hands"),
-        pytest.param("pr", (200, None, 35), id="pr"),
-        pytest.param("amasfac", (100, None, 25), id="amasfac-0-a-hundred-points"),
+        pytest.param("pr", (200, None, 35), id="pr-1-a-n2-two-hundred-or-35-minutes"),
+        pytest.param(
+            "amasfac",
+            (100, None, 25),
+            id="amasfac-0-a-hundred-points",
+            marks=pytest.mark.article("AMASFAC-10-11.2"),
+        ),
         pytest.param("fed", (300, None, 50), id="fed"),
     ],
 )

@@ -71,7 +71,7 @@ def test_fid_ranks_equal_efectividad_by_points_obtained() -> None:
     assert ranks(made) == [(1, 3), (2, 1), (3, 2), (3, 4)]
 
 
-@pytest.mark.article("AMASFAC-12-13.1")
+@pytest.mark.article("AMASFAC-12-13.1", "AMASFAC-12-13.2")
 def test_amasfac_ranks_by_matches_won() -> None:
     rounds = [
         round_of_tables(1, match(1, 2, 100, 99), match(3, 4, 100, 0)),

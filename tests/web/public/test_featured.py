@@ -57,6 +57,43 @@ def test_tiles_are_tapped_watched_and_taken_back(day: ResultsDay) -> None:
     assert 'value="65R"' in operator
 
 
+DUE = re.compile(r"data-due-end>(.*?)</p>", re.DOTALL)
+
+
+@pytest.mark.article("FID-74-h")
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        pytest.param(
+            "66 61 62L 21R",
+            "Las dos puntas muestran el 2. {first} debe usar la punta del 2-1. art. 74-h",
+            id="fid-74-h-the-nearer-end",
+        ),
+        pytest.param(
+            "66 61 62L 21R pass pass",
+            "Las dos puntas muestran el 2. {third} debe usar la punta del 6-2. art. 74-h",
+            id="fid-74-h-the-nearer-end-of-the-partner",
+        ),
+        pytest.param("66 61 62L", None, id="fid-74-h-the-ends-differ"),
+    ],
+)
+def test_which_end_must_be_used_is_told_when_both_are_equal(
+    day: ResultsDay, words: str, said: str | None
+) -> None:
+    office = day.server.workspace
+    close_featured(office, day.caller())
+    open_featured(office, day.caller(), OpenFeatured(Place(1, 1)))
+    for after, word in enumerate(words.split()):
+        play_featured(office, day.caller(), after, word)
+    with day.desk.visitor() as viewer:
+        found = DUE.search(viewer.get(VIEW).text)
+
+    seats = show_table(day.context, EVENT, Place(1, 1)).seats
+    told = found and " ".join(re.sub(r"<[^>]*>", "", found[1]).split())
+    names = {"first": seats[0].name, "third": seats[2].name}
+    assert told == (said and said.format(**names))
+
+
 LOCKED = ("65", "50R", "60R", "64R", "43R", "62L", "21L", "61L", "63R", "66R")
 ALONE = ("00", "10R", "11R", "20L", "21L", "31R", "30R")
 """Of the one who starts, while everybody else passes."""

@@ -10,8 +10,13 @@ from capicua.actions.sheets.sheet_view import SheetView, show_sheet
 from capicua.actions.sheets.table_view import check_published
 from capicua.event.place import Place
 from capicua.kernel.seat import Seat
-from capicua.play.draw import starter_by_lifted
-from capicua.play.guide import GuideStep, after_turned_tile, may_reshuffle, preparation
+from capicua.play.guide import (
+    GuideStep,
+    after_turned_tile,
+    may_reshuffle,
+    preparation,
+    starter_by_lifted,
+)
 from capicua.play.tile import Tile
 from capicua.rulebooks.cited import Cited
 from capicua.rulebooks.rulebook import Rulebook

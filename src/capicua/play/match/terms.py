@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
 
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
@@ -14,7 +12,6 @@ from capicua.rulebooks.rulebook import Rulebook
 from capicua.rulebooks.sections.competition import Modality
 
 NEED_A_TARGET = {EfectividadMode.FID64, EfectividadMode.FID64_TIME_DIFF}
-T = TypeVar("T", bound=Hashable)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,33 +62,6 @@ def agree(
     _refuse_other(book, "hands", hands)
     length = target or match.target.value
     return Terms(book, modality, length, None, first_starter, prior_cards)
-
-
-def seat_athletes(
-    book: Rulebook, pair_a: Sequence[T], pair_b: Sequence[T]
-) -> dict[Seat, T]:
-    """Return who sits where: pair A at seats 1 and 3, pair B at seats 2 and 4.
-
-    A match needs exactly four different athletes in two pairs (FID 2, DP 2).
-    """
-    players = book.match.players
-    each = players.value // book.match.pairs.value
-    everybody = (*pair_a, *pair_b)
-    if len(pair_a) != each or len(pair_b) != each or len(set(everybody)) < players.value:
-        raise RuleViolation(
-            "wrong_table",
-            f"A match is played by {players.value} different athletes, {each} in each "
-            "pair. Complete the table before the first hand.",
-            article=players.article,
-        )
-    first, third = pair_a
-    second, fourth = pair_b
-    return {
-        Seat.ONE: first,
-        Seat.TWO: second,
-        Seat.THREE: third,
-        Seat.FOUR: fourth,
-    }
 
 
 def _refuse_other(book: Rulebook, name: str, given: int | None) -> None:

@@ -9,14 +9,12 @@ from capicua.play.hand import Hand
 from capicua.play.outcome import lock_winner, pips_left
 from capicua.play.position import Position
 from capicua.play.ruling.incident import Facts
-from capicua.play.ruling.offence import can_play, fits, fitting
-from capicua.play.ruling.situation import has_own_article
+from capicua.play.ruling.offence import can_play, fitting
 from capicua.play.tile import ENDS, SUITS, Tile, is_double, tiles_in
 from capicua.rulebooks.infraction import LockWon
 from capicua.rulebooks.sections.clocks import LastTileShown
 
 OTHERS = 3
-PARTNER_GOES_OUT = "tile_exposed_partner_one_tile"
 
 
 def facts_of(hand: Hand, offender: Seat, tiles: tuple[Tile, ...] = ()) -> Facts:
@@ -32,37 +30,12 @@ def facts_of(hand: Hand, offender: Seat, tiles: tuple[Tile, ...] = ()) -> Facts:
     )
 
 
-def touched_code(hand: Hand, tile: Tile) -> str:
-    """Return the code for a touched tile: does it fit or not."""
-    is_fit = fits(hand.position, tile)
-    return "touched_tile_fits_not_played" if is_fit else "touched_tile_no_fit"
-
-
 def false_pass_code(hand: Hand) -> str | None:
     """Return the code of a *paso* said now, None where it is true."""
     if not can_play(hand.position):
         return None
     is_last = hand.position.mine.bit_count() == 1
     return "false_pass_last_tile" if is_last else "false_pass"
-
-
-def exposure_code(hand: Hand, offender: Seat, count: int) -> str:
-    """Return the code for tiles that fell or were turned (FID 75, AMASFAC 13.3, FED 9).
-
-    The partner's safe last tile matters only where the book has an article for it.
-    """
-    special = hand.book.infractions[PARTNER_GOES_OUT]
-    if has_own_article(special) and is_partner_going_out(hand, offender.partner):
-        return PARTNER_GOES_OUT
-    if count > 1:
-        return "several_tiles_exposed"
-    is_started = hand.position.left >= 0
-    return "tile_exposed_in_play" if is_started else "tile_exposed_before_start"
-
-
-def is_partner_going_out(hand: Hand, partner: Seat) -> bool:
-    """Tell whether the partner holds one tile with a safe exit (FED 9-c)."""
-    return _is_one_tile_safe(hand.position, partner)
 
 
 def is_last_tile_safe(hand: Hand, seat: Seat) -> bool:

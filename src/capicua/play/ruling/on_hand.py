@@ -137,14 +137,6 @@ def favours_seen_tile(hand: Hand, tile: Tile) -> bool:
     return any(SUITS[suit] >> tile & 1 for other in seen for suit in ENDS[other])
 
 
-def touched_moves(hand: Hand, tile: Tile) -> list[Move]:
-    """Return how a touched tile (*ficha tocada*) must be played; none: it does not fit.
-
-    FID 77, PR 8, AMASFAC 5 and FED 2 agree on this much.
-    """
-    return [move for move in hand.legal() if move is not PASS and move.tile == tile]
-
-
 def _resumed(hand: Hand, ruling: Ruling, at: int | None) -> Hand:
     """Return the hand from where it goes on."""
     if ruling.hand is HandEffect.REBUILT:

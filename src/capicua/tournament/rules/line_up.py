@@ -8,7 +8,6 @@ from typing import NamedTuple
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks import Rulebook
 from capicua.tournament.rules.record import TableRecord, Tournament
-from capicua.tournament.rules.roster import next_round_number
 
 
 class Substitution(NamedTuple):
@@ -59,31 +58,6 @@ def breaches(
         gone.add(change.out)
 
 
-def substitute(tournament: Tournament, team: int, out: int, into: int) -> tuple[int, ...]:
-    """Return a team's line-up for the next round after a substitution, or refuse it.
-
-    FID 27: never while the team's match is being played, one athlete only, and nobody who
-    was replaced comes back.
-    """
-    number = next_round_number(tournament)
-    seated = line_up(tournament, team, number)
-    _refuse_during_match(tournament, team)
-    if out not in seated:
-        message = f"{out} does not sit at a board of team {team} and cannot be replaced."
-        raise RuleViolation("not_at_the_table", message)
-    made = tuple(changes(tournament, team))
-    gone = {change.out for change in made}
-    entry = tournament.entries[team]
-    if into in seated or into not in {*entry.bench, *entry.members}:
-        message = f"{into} is not on the bench of team {team}."
-        raise RuleViolation("not_of_the_team", message)
-    change = Substitution(number, 0, out, into)
-    breach = _breach(tournament.book, team, change, len(made), into in gone)
-    if breach is not None:
-        raise breach
-    return tuple(into if one == out else one for one in seated)
-
-
 def _breach(
     book: Rulebook, team: int, change: Substitution, earlier: int, has_left: bool
 ) -> RuleViolation | None:
@@ -98,18 +72,6 @@ def _breach(
         )
         return RuleViolation("too_many_substitutions", message, article=most.article)
     return None
-
-
-def _refuse_during_match(tournament: Tournament, team: int) -> None:
-    rule = tournament.book.events.substitution_during_match
-    for played in tournament.played[-1:]:
-        for table in played.tables:
-            if team in table.ids and not table.has_result and rule.value is False:
-                message = (
-                    f"Team {team} is playing at table {table.number}. Substitute when the "
-                    "match is over."
-                )
-                raise RuleViolation("match_is_open", message, article=rule.article)
 
 
 def _seatings(
