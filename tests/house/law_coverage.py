@@ -7,6 +7,7 @@ controller through the reports.
 """
 
 from collections.abc import Generator, Iterable
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ from capicua.rulebooks.register import (
     Proof,
     build_register,
     read_articles,
+    read_mutants,
     read_proofs,
     write_proofs,
 )
@@ -57,9 +59,15 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def article_named_by(parameters: str, ids: Iterable[str]) -> str | None:
     """Return the article a test's parameter id begins with: the longest id that fits."""
-    spoken = parameters.lower() + "-"
-    fitting = [name for name in ids if spoken.startswith(name.lower() + "-")]
-    return max(fitting, key=len, default=None)
+    known = _by_small_letters(frozenset(ids))
+    words = parameters.lower().split("-")
+    spoken = ("-".join(words[:count]) for count in range(len(words), 0, -1))
+    return next((known[one] for one in spoken if one in known), None)
+
+
+@cache
+def _by_small_letters(ids: frozenset[str]) -> dict[str, str]:
+    return {name.lower(): name for name in ids}
 
 
 def proven_articles(item: pytest.Item, ids: frozenset[str]) -> list[str]:
@@ -189,7 +197,9 @@ class LawCoverage:
         self.problems += _difference(self.page, _text(self.page), self._page(proofs))
 
     def _page(self, proofs: set[Proof]) -> str:
-        return coverage_page(coverage_of(build_register(self.articles, proofs)))
+        text = _text(self.folder / "mutants.csv")
+        mutants = read_mutants(text) if text is not None else ()
+        return coverage_page(coverage_of(build_register(self.articles, proofs, mutants)))
 
     def _write(self) -> None:
         proofs = self._proofs()

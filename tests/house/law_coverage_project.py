@@ -67,13 +67,18 @@ id,test
 FID-57,tests/test_law.py::test_winners_score_all
 FID-58-n1,tests/test_law.py::test_lock[fid-58-n1-lower-pair-wins]
 """
+MUTANTS = """\
+id,file,old,new,outcome
+FID-57,src/hand.py,a < b,a > b,killed
+FID-57,src/hand.py,a < c,a > c,killed
+"""
 ROWS = """\
 | id | kind | in our words | state | where | proof |
 | --- | --- | --- | --- | --- | --- |
 | FID-1 | governance | Scope. *Nothing to compute.* | governance |  |  |
 | FID-5 | conduct | Fair play. | open |  |  |
-| FID-57 | rule | Winners score all. | proven | `books/fid-2015.toml:hand.domino_scores` | 1 in `tests/test_law.py` |
-| FID-58-n1 | rule | The lower pair wins a lock. | proven | `capicua.play.hand` | 1 in `tests/test_law.py` |
+| FID-57 | rule | Winners score all. | proven | `books/fid-2015.toml:hand.domino_scores` | 1 in `tests/test_law.py`; mutants: 2 |
+| FID-58-n1 | rule | The lower pair wins a lock. | implemented | `capicua.play.hand` | 1 in `tests/test_law.py` |
 | FID-58-n2 | rule | Equal pairs tie. | open |  |  |
 """  # noqa: E501 (a line of the page is as long as it is)
 REFRESH = "Refresh with: ./test -- --write-law-coverage"
@@ -136,6 +141,7 @@ def project_in(pytester: pytest.Pytester) -> Project:
         "pytest.ini": CONFIGURATION.format(house=Path(__file__).parents[1]),
         "conftest.py": 'pytest_plugins = ["house.law_coverage"]\n',
         "register/fid-2015.csv": ARTICLES,
+        "register/mutants.csv": MUTANTS,
         "tests/test_law.py": TESTS,
     }
     for name, text in files.items():

@@ -11,9 +11,11 @@ from capicua.rulebooks.register import (
     BookKey,
     Kind,
     Proof,
+    RecordedMutant,
     build_register,
     load_register,
     read_articles,
+    read_mutants,
     read_proofs,
     state_of,
     write_proofs,
@@ -110,63 +112,88 @@ def test_every_row_says_its_words_and_every_governance_row_its_reason() -> None:
     assert silent == []
 
 
+KILLED = RecordedMutant("FID-57", "src/a.py", "a < b", "a <= b", survived=False)
+SURVIVED = RecordedMutant("FID-57", "src/a.py", "a < b", "a > b", survived=True)
+TEST = "tests/play/test_hand.py::test_x"
+DATA = ("books/fid-2015.toml:hand.domino_scores",)
+CODE = ("capicua.play.hand",)
+
+
 @pytest.mark.parametrize(
-    ("article", "tests", "state"),
+    ("article", "tests", "mutants", "state"),
     [
-        pytest.param(an_article(), (), ArticleState.OPEN, id="nothing-is-open"),
+        pytest.param(an_article(), (), (), ArticleState.OPEN, id="nothing-is-open"),
         pytest.param(
-            an_article(where=("books/fid-2015.toml:hand.domino_scores",)),
-            (),
-            ArticleState.RECORDED,
-            id="data-alone-is-recorded",
+            an_article(where=DATA), (), (), ArticleState.RECORDED, id="data-is-recorded"
         ),
         pytest.param(
-            an_article(
-                where=("books/fid-2015.toml:hand.domino_scores", "capicua.play.hand")
-            ),
+            an_article(where=DATA + CODE),
+            (),
             (),
             ArticleState.IMPLEMENTED,
             id="code-is-implemented",
         ),
         pytest.param(
-            an_article(where=("capicua.play.hand",)),
-            ("tests/play/test_hand.py::test_x",),
+            an_article(where=CODE),
+            (TEST,),
+            (KILLED,),
             ArticleState.PROVEN,
-            id="a-test-proves",
+            id="a-test-that-noticed-its-mutant-proves",
         ),
         pytest.param(
-            an_article(Kind.CONDUCT, ("books/fid-2015.toml:infraction.weapon",)),
+            an_article(where=CODE),
+            (TEST,),
             (),
-            ArticleState.CONDUCT,
-            id="conduct-among-the-infractions-is-offered",
+            ArticleState.IMPLEMENTED,
+            id="a-test-that-was-never-tried-proves-nothing",
+        ),
+        pytest.param(
+            an_article(where=DATA),
+            (TEST,),
+            (KILLED, SURVIVED),
+            ArticleState.IMPLEMENTED,
+            id="one-mutant-that-survived-lowers-the-row",
+        ),
+        pytest.param(
+            an_article(where=CODE),
+            (),
+            (KILLED,),
+            ArticleState.IMPLEMENTED,
+            id="mutants-without-a-test-prove-nothing",
+        ),
+        pytest.param(
+            an_article(Kind.CONDUCT, CODE),
+            (TEST,),
+            (KILLED,),
+            ArticleState.GUIDANCE,
+            id="conduct-with-a-test-is-guidance",
         ),
         pytest.param(
             an_article(Kind.CONDUCT, ("books/fid-2015.toml:layout.rack",)),
             (),
-            ArticleState.RECORDED,
-            id="conduct-elsewhere-in-the-data-is-recorded",
-        ),
-        pytest.param(
-            an_article(Kind.INFRACTION, ("books/fid-2015.toml:infraction.weapon",)),
             (),
             ArticleState.RECORDED,
-            id="an-infraction-of-the-data-is-recorded",
+            id="conduct-that-nobody-tested-is-recorded",
         ),
         pytest.param(
-            an_article(Kind.CONDUCT), (), ArticleState.OPEN, id="conduct-without-place"
+            an_article(Kind.CONDUCT), (), (), ArticleState.OPEN, id="conduct-without-place"
         ),
         pytest.param(
-            an_article(Kind.GOVERNANCE, ("capicua.play.hand",), "outside"),
-            ("tests/play/test_hand.py::test_x",),
+            an_article(Kind.GOVERNANCE, CODE, "outside"),
+            (TEST,),
+            (KILLED,),
             ArticleState.GOVERNANCE,
             id="governance-whatever-else",
         ),
     ],
 )
-def test_the_state_follows_from_kind_place_and_proof(
-    article: Article, tests: tuple[str, ...], state: ArticleState
+def test_the_state_follows_from_kind_place_proof_and_mutants(
+    article: Article,
+    tests: tuple[str, ...],
+    mutants: tuple[RecordedMutant, ...],
+    state: ArticleState,
 ) -> None:
-    assert state_of(article, tests) is state
+    assert state_of(article, tests, mutants) is state
 
 
 def test_a_row_is_read_with_its_places() -> None:
@@ -231,6 +258,34 @@ def test_a_proof_of_an_unknown_article_is_refused() -> None:
     assert str(refused.value) == (
         "tests/a.py::test_x proves FID-999, which is not in the register."
     )
+
+
+def test_a_mutant_of_an_unknown_article_is_refused() -> None:
+    with pytest.raises(BrokenInvariant) as refused:
+        build_register([an_article()], (), [KILLED._replace(article="FID-999")])
+
+    assert str(refused.value) == (
+        "A mutant of src/a.py breaks FID-999, which is not in the register."
+    )
+
+
+def test_mutants_are_read_and_listed_by_their_article() -> None:
+    text = (
+        "id,file,old,new,outcome\n"
+        "FID-57,src/a.py,a < b,a > b,survived\n"
+        "FID-57,src/a.py,a < b,a <= b,killed\n"
+    )
+
+    register = build_register([an_article()], (), read_mutants(text))
+
+    assert register.mutants_by_article() == {"FID-57": (KILLED, SURVIVED)}
+
+
+def test_a_mutant_without_an_outcome_is_refused() -> None:
+    with pytest.raises(BrokenInvariant) as refused:
+        read_mutants("id,file,old,new,outcome\nFID-57,src/a.py,a < b,a > b,maybe\n")
+
+    assert str(refused.value) == "A mutant of FID-57 is neither killed nor survived."
 
 
 def test_proofs_are_written_sorted_and_once_and_read_back() -> None:

@@ -15,6 +15,7 @@ from capicua.actions.law.coverage import (
     MEANINGS,
     ArticleTally,
     CoverageView,
+    CoveredArticle,
     coverage_document,
     show_coverage,
 )
@@ -48,7 +49,7 @@ def coverage(
 def counts_table(view: CoverageView) -> Table:
     """Return how many articles of each regulation and kind are in each state."""
     table = Table(box=box.SIMPLE, padding=0, pad_edge=False, show_footer=True)
-    table.add_column("Regulation", footer="all")
+    table.add_column("Law", footer="all")
     table.add_column("Kind")
     for state, number in view.states.items():
         table.add_column(state.capitalize(), justify="right", footer=str(number))
@@ -68,7 +69,7 @@ def articles_table(view: CoverageView) -> Table:
     table.add_column("In our words", ratio=3)
     table.add_column("Where and proof", ratio=2)
     for row in view.rows:
-        places = "\n".join([*row.article.where, *row.tests])
+        places = "\n".join([*row.article.where, *row.tests, *_mutants(row)])
         words = Text(row.article.words)
         table.add_row(row.article.id, row.state, words, Text(places, overflow="fold"))
     return table
@@ -80,6 +81,11 @@ def meanings_table() -> Table:
     for state, meaning in MEANINGS.items():
         table.add_row(state, meaning)
     return table
+
+
+def _mutants(row: CoveredArticle) -> list[str]:
+    plural = "mutant" if row.mutants == 1 else "mutants"
+    return [f"{row.mutants} {plural}"] if row.mutants else []
 
 
 def _numbers(tally: ArticleTally) -> list[str]:

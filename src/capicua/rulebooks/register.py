@@ -1,4 +1,4 @@
-"""The register of the law: every article, where it lives and which tests prove it."""
+"""The register of the law: every article, where it lives, what proves it and how well."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from capicua.rulebooks.loading import package_data
 REGULATIONS = ("fid-2015", "dp", "pr", "amasfac", "fed")
 COLUMNS = ("id", "rulebook", "article", "kind", "part", "words", "where", "note")
 PROOF_COLUMNS = ("id", "test")
-_ARBITERS_LIST = "infraction"
+MUTANT_COLUMNS = ("id", "file", "old", "new", "outcome")
+KILLED, SURVIVED = "killed", "survived"
 
 
 class Kind(StrEnum):
@@ -38,7 +39,7 @@ class ArticleState(StrEnum):
     PROVEN = "proven"
     IMPLEMENTED = "implemented"
     RECORDED = "recorded"
-    CONDUCT = "conduct"
+    GUIDANCE = "guidance"
     GOVERNANCE = "governance"
     OPEN = "open"
 
@@ -55,6 +56,19 @@ class Proof(NamedTuple):
 
     article: str
     test: str
+
+
+class RecordedMutant(NamedTuple):
+    """A small change that breaks an article, and whether its tests noticed it.
+
+    Tests prove an article only as far as they would notice that it is broken.
+    """
+
+    article: str
+    file: str
+    old: str
+    new: str
+    survived: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,18 +99,14 @@ class Article:
         """Return the places of the rulebook data that hold this article."""
         return tuple(BookKey(*place.split(":", 1)) for place in self.where if ":" in place)
 
-    @property
-    def offered_to_arbiters(self) -> bool:
-        """Return whether an arbiter finds it among the infractions of the book."""
-        return any(key.split(".", 1)[0] == _ARBITERS_LIST for _, key in self.keys)
-
 
 @dataclass(frozen=True, slots=True)
 class ArticleRegister:
-    """All articles in the order of their regulations, and the tests that prove them."""
+    """All articles in the order of their regulations, their tests and their mutants."""
 
     articles: tuple[Article, ...]
     proofs: tuple[Proof, ...]
+    mutants: tuple[RecordedMutant, ...] = ()
 
     def tests_by_article(self) -> Mapping[str, tuple[str, ...]]:
         """Return the proving tests of every article that has some."""
@@ -105,14 +115,26 @@ class ArticleRegister:
             found[article] = (*found.get(article, ()), test)
         return found
 
+    def mutants_by_article(self) -> Mapping[str, tuple[RecordedMutant, ...]]:
+        """Return the recorded mutants of every article that has some."""
+        found: dict[str, tuple[RecordedMutant, ...]] = {}
+        for mutant in self.mutants:
+            found[mutant.article] = (*found.get(mutant.article, ()), mutant)
+        return found
+
 
 def load_register() -> ArticleRegister:
     """Return the register that travels with the package."""
     articles = [row for name in REGULATIONS for row in read_articles(_packaged(name))]
-    return build_register(articles, read_proofs(_packaged("proofs")))
+    proofs, mutants = read_proofs(_packaged("proofs")), read_mutants(_packaged("mutants"))
+    return build_register(articles, proofs, mutants)
 
 
-def build_register(articles: Iterable[Article], proofs: Iterable[Proof]) -> ArticleRegister:
+def build_register(
+    articles: Iterable[Article],
+    proofs: Iterable[Proof],
+    mutants: Iterable[RecordedMutant] = (),
+) -> ArticleRegister:
     """Return a register in which every id occurs once and every proof names a row."""
     rows = tuple(articles)
     ids: set[str] = set()
@@ -124,7 +146,14 @@ def build_register(articles: Iterable[Article], proofs: Iterable[Proof]) -> Arti
     for article, test in proven:
         if article not in ids:
             raise BrokenInvariant(f"{test} proves {article}, which is not in the register.")
-    return ArticleRegister(rows, proven)
+    tried = tuple(sorted(set(mutants)))
+    for mutant in tried:
+        if mutant.article not in ids:
+            raise BrokenInvariant(
+                f"A mutant of {mutant.file} breaks {mutant.article}, "
+                "which is not in the register."
+            )
+    return ArticleRegister(rows, proven, tried)
 
 
 def read_articles(text: str) -> tuple[Article, ...]:
@@ -137,6 +166,11 @@ def read_proofs(text: str) -> tuple[Proof, ...]:
     return tuple(Proof(row["id"], row["test"]) for row in _rows(text, PROOF_COLUMNS))
 
 
+def read_mutants(text: str) -> tuple[RecordedMutant, ...]:
+    """Return the mutants of a mutants file."""
+    return tuple(_mutant(row) for row in _rows(text, MUTANT_COLUMNS))
+
+
 def write_proofs(proofs: Iterable[Proof]) -> str:
     """Return the proofs file: sorted, each proof once."""
     text = io.StringIO()
@@ -146,21 +180,38 @@ def write_proofs(proofs: Iterable[Proof]) -> str:
     return text.getvalue()
 
 
-def state_of(article: Article, tests: tuple[str, ...]) -> ArticleState:
-    """Return the state of an article; nothing else decides it."""
+def state_of(
+    article: Article, tests: tuple[str, ...], mutants: tuple[RecordedMutant, ...]
+) -> ArticleState:
+    """Return the state of an article; nothing else decides it.
+
+    Conduct can only be told to people, so its tests prove guidance and no more. Of all else
+    tests prove what they would notice: without a recorded mutant, or with one that
+    survived, nothing.
+    """
+    tried = bool(mutants) and not any(mutant.survived for mutant in mutants)
     if article.kind is Kind.GOVERNANCE:
         state = ArticleState.GOVERNANCE
-    elif tests:
+    elif article.kind is Kind.CONDUCT and tests:
+        state = ArticleState.GUIDANCE
+    elif tests and tried:
         state = ArticleState.PROVEN
-    elif article.modules:
+    elif article.modules or tests:
         state = ArticleState.IMPLEMENTED
-    elif article.kind is Kind.CONDUCT and article.offered_to_arbiters:
-        state = ArticleState.CONDUCT
     elif article.keys:
         state = ArticleState.RECORDED
     else:
         state = ArticleState.OPEN
     return state
+
+
+def _mutant(row: Mapping[str, str]) -> RecordedMutant:
+    if row["outcome"] not in {KILLED, SURVIVED}:
+        raise BrokenInvariant(
+            f"A mutant of {row['id']} is neither {KILLED} nor {SURVIVED}."
+        )
+    survived = row["outcome"] == SURVIVED
+    return RecordedMutant(row["id"], row["file"], row["old"], row["new"], survived)
 
 
 def _article(row: Mapping[str, str]) -> Article:

@@ -14,6 +14,7 @@ from capicua.rulebooks.register import (
     ArticleState,
     Kind,
     Proof,
+    RecordedMutant,
     build_register,
     load_register,
 )
@@ -26,7 +27,19 @@ TARGET = Article("FID-60-n1", "fid-2015", "60", Kind.RULE, "play", "Target.", ()
 SCOPE = Article(
     "DP-1", "dp", "1", Kind.GOVERNANCE, "foundation", "Scope.", (), "No effect."
 )
-VIEW = coverage_of(build_register([SCORING, TARGET, SCOPE], [Proof("FID-57", TEST)]))
+FAIRNESS = Article(
+    "FID-5",
+    "fid-2015",
+    "5",
+    Kind.CONDUCT,
+    "hall",
+    "Fair.",
+    ("capicua.wording.conduct",),
+    "",
+)
+PROOFS = [Proof("FID-57", TEST), Proof("FID-60-n1", TEST), Proof("FID-5", TEST)]
+MUTANT = RecordedMutant("FID-57", "src/capicua/play/hand.py", "a", "b", survived=False)
+VIEW = coverage_of(build_register([SCORING, TARGET, FAIRNESS, SCOPE], PROOFS, [MUTANT]))
 
 
 def states(**numbers: int) -> dict[ArticleState, int]:
@@ -35,37 +48,39 @@ def states(**numbers: int) -> dict[ArticleState, int]:
 
 def test_every_article_gets_its_state_and_its_tests() -> None:
     assert VIEW.rows == (
-        CoveredArticle(SCORING, ArticleState.PROVEN, (TEST,)),
-        CoveredArticle(TARGET, ArticleState.OPEN, ()),
+        CoveredArticle(SCORING, ArticleState.PROVEN, (TEST,), 1),
+        CoveredArticle(TARGET, ArticleState.IMPLEMENTED, (TEST,)),
+        CoveredArticle(FAIRNESS, ArticleState.GUIDANCE, (TEST,)),
         CoveredArticle(SCOPE, ArticleState.GOVERNANCE, ()),
     )
 
 
 def test_states_are_counted_over_everything_and_by_regulation_and_kind() -> None:
-    assert VIEW.states == states(proven=1, open=1, governance=1)
+    assert VIEW.states == states(proven=1, implemented=1, guidance=1, governance=1)
     assert VIEW.tallies == (
-        ArticleTally("fid-2015", Kind.RULE, states(proven=1, open=1)),
+        ArticleTally("fid-2015", Kind.RULE, states(proven=1, implemented=1)),
+        ArticleTally("fid-2015", Kind.CONDUCT, states(guidance=1)),
         ArticleTally("dp", Kind.GOVERNANCE, states(governance=1)),
     )
 
 
 def test_a_regulation_without_articles_has_no_part() -> None:
     assert dict(VIEW.regulations) == {
-        "fid-2015": CoverageView(VIEW.rows[:2]),
-        "dp": CoverageView(VIEW.rows[2:]),
+        "fid-2015": CoverageView(VIEW.rows[:3]),
+        "dp": CoverageView(VIEW.rows[3:]),
     }
 
 
 def test_the_document_is_the_public_format() -> None:
     assert coverage_document(VIEW) == {
-        "total": 3,
+        "total": 4,
         "states": {
             "proven": 1,
-            "implemented": 0,
+            "implemented": 1,
             "recorded": 0,
-            "conduct": 0,
+            "guidance": 1,
             "governance": 1,
-            "open": 1,
+            "open": 0,
         },
         "articles": [
             {
@@ -81,10 +96,19 @@ def test_the_document_is_the_public_format() -> None:
                 "id": "FID-60-n1",
                 "rulebook": "fid-2015",
                 "kind": "rule",
-                "state": "open",
+                "state": "implemented",
                 "where": [],
-                "tests": [],
+                "tests": [TEST],
                 "note": "End.",
+            },
+            {
+                "id": "FID-5",
+                "rulebook": "fid-2015",
+                "kind": "conduct",
+                "state": "guidance",
+                "where": ["capicua.wording.conduct"],
+                "tests": [TEST],
+                "note": "",
             },
             {
                 "id": "DP-1",
@@ -133,7 +157,7 @@ def test_a_state_narrows_a_rulebook_further() -> None:
             "unknown_state",
             "state",
             'No article can be "done". '
-            "Choose one of proven, implemented, recorded, conduct, governance, open.",
+            "Choose one of proven, implemented, recorded, guidance, governance, open.",
             id="state",
         ),
     ],

@@ -1,5 +1,6 @@
 """What regulations ask to be shown to everybody, seen as somebody without an account."""
 
+import re
 from html import unescape
 
 import pytest
@@ -11,6 +12,9 @@ from capicua.rulebooks.sections.competition import Modality
 from documents.reading import pages_of
 from web.days.hall_day import HallDay
 from web.days.office_hours import send
+
+SCORES = re.compile(r'<span class="score">')
+WORDS = re.compile(r"<[^>]*>|[^\d–]")
 
 
 def show(hall: HallDay, address: str) -> str:
@@ -40,7 +44,8 @@ def test_results_and_standings_are_there_for_everybody_after_each_round(
     with record_hall.desk.visitor() as stranger:
         paper = stranger.get("/events/informatics/print/standings.pdf")
 
-    assert "200" in results
+    told = [WORDS.sub("", one) for one in SCORES.split(results)[1:]]
+    assert [one[:7] for one in told] == ["200–107", "200–114"]
     names = [f"Athlete {number}.0 / Athlete {number}.1" for number in range(1, 5)]
     assert [name for name in names if name not in standings] == []
     assert [name for name in names if name not in pages_of(paper.content)[0]] == []

@@ -18,10 +18,10 @@ from capicua.rulebooks.register import (
 )
 
 MEANINGS: Mapping[ArticleState, str] = {
-    ArticleState.PROVEN: "a test asserts the behaviour",
-    ArticleState.IMPLEMENTED: "code carries it out, no test asserts it yet",
+    ArticleState.PROVEN: "tests assert it, and notice when what people reach breaks it",
+    ArticleState.IMPLEMENTED: "code carries it out, and is not so proven yet",
     ArticleState.RECORDED: "the rulebook data holds it, nothing acts on it yet",
-    ArticleState.CONDUCT: "offered to the arbiter as an infraction of the book",
+    ArticleState.GUIDANCE: "conduct that can only be told; its sentences are tested whole",
     ArticleState.GOVERNANCE: "nothing for a system to do; the note says why",
     ArticleState.OPEN: "not yet",
 }
@@ -29,11 +29,12 @@ MEANINGS: Mapping[ArticleState, str] = {
 
 @dataclass(frozen=True, slots=True)
 class CoveredArticle:
-    """One article, its state and the tests that prove it."""
+    """One article, its state, the tests that prove it and how many mutants tried them."""
 
     article: Article
     state: ArticleState
     tests: tuple[str, ...]
+    mutants: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,11 +81,12 @@ class CoverageView:
 
 def coverage_of(register: ArticleRegister) -> CoverageView:
     """Return the state of every article of a register."""
-    proven = register.tests_by_article()
+    proven, broken = register.tests_by_article(), register.mutants_by_article()
     rows = []
     for article in register.articles:
-        tests = proven.get(article.id, ())
-        rows.append(CoveredArticle(article, state_of(article, tests), tests))
+        tests, mutants = proven.get(article.id, ()), broken.get(article.id, ())
+        state = state_of(article, tests, mutants)
+        rows.append(CoveredArticle(article, state, tests, len(mutants)))
     return CoverageView(tuple(rows))
 
 

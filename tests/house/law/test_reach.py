@@ -1,0 +1,55 @@
+"""What proves an article is reached: from a page or a command, along the import graph."""
+
+import ast
+from pathlib import Path
+
+from law_reach import BODY, Module, Symbol, modules, reached, unreached
+from mutant_register import recorded, rows
+
+FOUND = modules()
+DOORS = reached(FOUND)
+
+
+def changed_symbol(root: Path, file: str, old: str) -> Symbol:
+    """Return the function or class of a module that a mutant changes."""
+    text = (root / file).read_text(encoding="utf-8")
+    line = text[: text.index(old) + len(old)].count("\n") + 1
+    module = file.removeprefix("src/").removesuffix(".py").removesuffix("/__init__")
+    for node in ast.parse(text).body:
+        if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            continue
+        if node.lineno <= line <= (node.end_lineno or 0):
+            return Symbol(module.replace("/", "."), node.name)
+    return Symbol(module.replace("/", "."), BODY)
+
+
+def test_every_mutant_changes_code_that_a_door_reaches(root: Path) -> None:
+    code = [one for one in recorded() if one.mutant.file.endswith(".py")]
+
+    assert [
+        one
+        for one in code
+        if changed_symbol(root, one.mutant.file, one.mutant.old) not in DOORS
+    ] == []
+
+
+def test_every_module_that_an_article_names_is_reached() -> None:
+    named = {module for row in rows() if row.tests for module in row.modules}
+
+    assert [name for name in sorted(named) if Symbol(name, BODY) not in DOORS] == []
+
+
+def test_what_nobody_uses_would_be_found() -> None:
+    door = Symbol("door", BODY)
+    used, idle = Symbol("room", "used"), Symbol("room", "idle")
+    house = {
+        "door": Module(frozenset(), {BODY: frozenset({used})}),
+        "room": Module(
+            frozenset({"used", "idle"}), {"used": frozenset(), "idle": frozenset({used})}
+        ),
+    }
+
+    doors = reached(house, [door.module])
+
+    assert doors == {door, used, Symbol("room", BODY)}
+    assert unreached(house, doors, "room") == [idle.name]
