@@ -8,9 +8,11 @@ from capicua.event.table import TableState
 from capicua.event.terms import terms_of
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair
+from capicua.play.match.cards import has_cards
 from capicua.play.match.state import EndedBy
 from capicua.play.match.terms import Terms
 from capicua.play.outcome import most_points
+from capicua.rulebooks import Rulebook
 from capicua.rulebooks.sections.match import MatchRules
 from capicua.rulebooks.sections.sheet import WrongSheet
 from capicua.tournament.rules.record import CardColour
@@ -116,6 +118,8 @@ def _check_parts(terms: Terms, outcome: Outcome) -> None:
             "Only an individual table has personal deductions.",
             at="personal",
         )
+    if any(one.card is not None for one in outcome.personal):
+        check_has_cards(terms.book, "personal")
     wrong = terms.book.sheet.wrong_sheet
     if outcome.is_void and wrong.value is not WrongSheet.EVERYBODY_LOSES:
         raise RuleViolation(
@@ -124,6 +128,18 @@ def _check_parts(terms: Terms, outcome: Outcome) -> None:
             at="void",
             article=wrong.article,
             book=terms.book.name,
+        )
+
+
+def check_has_cards(book: Rulebook, at: str) -> None:
+    """Refuse a card where the book knows none."""
+    if not has_cards(book):
+        raise RuleViolation(
+            "no_cards",
+            "{book} has no cards: give a warning, or have the hand played again.",
+            at=at,
+            article=book.discipline.levels.article,
+            book=book.name,
         )
 
 

@@ -20,6 +20,7 @@ from capicua.event.facts.results import Outcome, PersonalOutcome
 from capicua.event.state import EventState
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.rulebooks.sections.competition import Modality
+from capicua.tournament.rules.record import CardColour
 
 SCORE = Outcome(ByPair(200, 150))
 
@@ -60,6 +61,15 @@ def test_a_result_that_cannot_be_is_refused(
     office = playing(rulebook)
 
     assert code_of(enter_result, office, ANA, EnterResult(HERE, outcome)) == code
+
+
+def test_a_card_in_a_result_is_refused_where_the_book_has_none() -> None:
+    office = playing("dp-standard", Modality.INDIVIDUAL)
+    red = PersonalOutcome(Seat.TWO, card=CardColour.RED)
+
+    shown = EnterResult(HERE, Outcome(ByPair(150, 90), personal=(red,)))
+
+    assert code_of(enter_result, office, ANA, shown) == "no_cards"
 
 
 @pytest.mark.parametrize(

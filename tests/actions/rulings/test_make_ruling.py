@@ -26,7 +26,7 @@ from capicua.actions.rulings.make_ruling import Departure, MakeRuling, consult, 
 from capicua.actions.sheets.arbiter import SignSheet, sign_sheet
 from capicua.actions.sheets.scoring import CallArbiter, call_arbiter
 from capicua.actions.sheets.signing import still_missing
-from capicua.event.facts.results import CardGiven, Outcome
+from capicua.event.facts.results import CardGiven, Outcome, PersonalOutcome
 from capicua.event.outcome import outcome_of
 from capicua.event.place import Place
 from capicua.event.verify import verify
@@ -191,6 +191,35 @@ def test_departing_from_the_book_needs_a_reason_and_is_marked() -> None:
     (happened,) = report_incidents(office.context, "copa")
     assert (happened.departs, happened.reason) == (True, "a dog ran by")
     assert proven(office)
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "departure", "code"),
+    [
+        (
+            "fid-2015",
+            Departure(outcome=Outcome(ByPair(1, 2), is_void=True)),
+            "wrong_result",
+        ),
+        (
+            "fid-2015",
+            Departure(
+                outcome=Outcome(ByPair(200, 9), personal=(PersonalOutcome(Seat.ONE, 5),))
+            ),
+            "wrong_result",
+        ),
+        ("fed", Departure(outcome=Outcome(is_void=True)), "no_void_sheet"),
+        ("dp-standard", Departure(cards=(CardGiven(Seat.TWO, Card.RED),)), "no_cards"),
+    ],
+)
+def test_an_order_that_the_book_has_no_place_for_is_refused(
+    rulebook: str, departure: Departure, code: str
+) -> None:
+    office = playing(rulebook)
+
+    asked = PASS._replace(departure=departure, choice=None, reason="because")
+
+    assert code_of(make_ruling, office, LUIS, asked) == code
 
 
 def test_an_infraction_that_does_not_exist_or_a_call_is_told() -> None:

@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -9,14 +10,21 @@ from typing import Any, NamedTuple
 from capicua.actions.accounts.event_access import HostEvent, host_event
 from capicua.actions.accounts.sessions import visitor_of
 from capicua.actions.accounts.workspace import Workspace
+from capicua.actions.engine.context import Context
+from capicua.kernel.error import RuleViolation
+from capicua.lab.rehearsal.conduct import rehearse
 from capicua.lab.rehearsal.plan import RehearsalPlan
 from capicua.web.site.session import SESSION_COOKIE
-from lab.rehearsal.hall import random_plan, run
+from lab.rehearsal.hall import random_plan
 from oracle.live.counted import scores_of
 from oracle.live.doors import RESULTS, STANDINGS, Visitors, rows_of
 from oracle.live.journal import Event
+from oracle.live.mischief import Mischief
 from oracle.standings.standings import answer
 from web.days.office_hours import open_desk
+
+TOO_FEW = "too_few_entries"
+"""No round can be made of those who are left."""
 
 
 class Difference(NamedTuple):
@@ -33,13 +41,16 @@ class LiveHall(NamedTuple):
 
     workspace: Workspace
     visitors: Visitors
+    happened: Counter[str]
+    """What went wrong in all its events."""
 
     def play(self, number: int) -> RehearsalPlan:
         """Play an event in which much goes wrong, another one for each number."""
         plan = random_plan(number)
         owner = visitor_of(self.workspace, self.visitors.owner.cookies[SESSION_COOKIE])
         host_event(self.workspace, owner, HostEvent(plan.event, is_listed=True))
-        run(self.workspace.context, plan)
+        context = self.workspace.context
+        self.happened.update(play(context, plan))
         return plan
 
     def differences(self, plan: RehearsalPlan) -> Iterator[Difference]:
@@ -65,6 +76,21 @@ class LiveHall(NamedTuple):
             yield stored.line
 
 
+def play(context: Context, plan: RehearsalPlan) -> Counter[str]:
+    """Play an event with everything that goes wrong; return what did.
+
+    Where too many have left, it ends there.
+    """
+    mischief = Mischief(context, plan)
+    try:
+        rehearsed = rehearse(context, plan, lambda _: None, mischief)
+    except RuleViolation as refusal:
+        if refusal.code != TOO_FEW:
+            raise
+        return mischief.happened
+    return mischief.happened + Counter(rehearsed.faults)
+
+
 @contextlib.contextmanager
 def open_live_hall(folder: Path) -> Iterator[LiveHall]:
     """Run an application over a new store."""
@@ -73,4 +99,6 @@ def open_live_hall(folder: Path) -> Iterator[LiveHall]:
         desk.owner("en") as owner,
         desk.visitor("en") as stranger,
     ):
-        yield LiveHall(desk.opened.server.workspace, Visitors(owner, stranger, ""))
+        yield LiveHall(
+            desk.opened.server.workspace, Visitors(owner, stranger, ""), Counter()
+        )

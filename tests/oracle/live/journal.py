@@ -182,7 +182,7 @@ class Event:
         row = match.contests[0][0]
         about = [one for one in match.contests if one[0] == row][: data.get("of", 1)]
         if data["keep_claim"]:
-            match.rows[row] = about[data.get("claim", 0)][1]
+            _replace(match, match.rows[row], about[data.get("claim", 0)][1])
         for one in about:
             match.contests.remove(one)
 
@@ -217,7 +217,8 @@ class Event:
         self.at(data).registered = True
 
     def _athletes_error_corrected(self, _: int, data: Fact) -> None:
-        self.at(data).rows[data["row"]] = data["after"]
+        match = self.at(data)
+        _replace(match, match.rows[data["row"]], data["after"])
 
     def _ratification_vote(self, _: int, data: Fact) -> None:
         made = self.waiting.get(data["ruling"])
@@ -225,6 +226,17 @@ class Event:
             del self.waiting[data["ruling"]]
             if data["is_ratified"]:
                 self._ruling_made(data["ruling"], {**data, "place": made["place"]})
+
+    def _replay_ordered(self, _: int, data: Fact) -> None:
+        match = self.at(data)
+        hands = [row for row in match.rows if "hand" in row or "null_hand" in row]
+        lost = match.rows if data["scope"] == "match" else hands[-1:]
+        for row in list(lost):
+            _replace(match, row, None)
+        if data["scope"] == "match":
+            match.rulings.clear()
+        match.outcome = None
+        match.contests.clear()
 
     def _ruling_made(self, seq: int, data: Fact) -> None:
         if data.get("waits_for"):
@@ -263,6 +275,12 @@ class Event:
             raise AssertionError(message)
         match.rows, match.outcome = rows, outcome
         self.cards.pop(seq, None)
+
+
+def _replace(match: Match, old: Fact, new: Fact | None) -> None:
+    """Let a row be another one or gone, also on the sheet that an undone ruling leaves."""
+    for rows in (match.rows, *(before for _, before, _ in match.rulings)):
+        rows[:] = [one for row in rows for one in [new if row is old else row] if one]
 
 
 def _sides(table: Fact) -> Document:

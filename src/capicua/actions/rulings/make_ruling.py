@@ -19,6 +19,7 @@ from capicua.actions.rulings.offence_moment import (
 from capicua.actions.sheets.arbiter import judged_table
 from capicua.event.facts.results import CardGiven, Outcome, RulingMade, WarningGiven
 from capicua.event.facts.tables import CallAnswered
+from capicua.event.outcome_rules import check_has_cards, check_outcome
 from capicua.event.place import Place
 from capicua.event.ruled import (
     PLAYED_AGAIN,
@@ -223,7 +224,7 @@ def _rule(now: Situation, request: MakeRuling) -> ActionEffect:
             follows = _followed(now.state, table, ruling, struck)
         returns = return_of(now.state, request.place.round, ruling)
     else:
-        follows = _ordered(table, request.departure)
+        follows = _ordered(now.state, table, request.departure)
         reason = now.reason(request.reason)
     fact = RulingMade(
         request.place,
@@ -252,9 +253,13 @@ def _followed(
     return follows
 
 
-def _ordered(table: TableState, departure: Departure) -> Consequences:
+def _ordered(state: EventState, table: TableState, departure: Departure) -> Consequences:
     """Return what an arbiter's own order comes to; a paper result takes it in."""
     check_rows_fit(table, departure.rows)
+    if departure.outcome is not None:
+        check_outcome(state, table, departure.outcome, by_ruling=True)
+    if departure.cards:
+        check_has_cards(state.book, "departure.cards")
     ordered = Consequences(*departure)
     if table.outcome is None or ordered.outcome is not None or not ordered.rows:
         return ordered
