@@ -22,10 +22,10 @@ from capicua.play.match.cards import NO_WEIGHTS, Weights, weight
 from capicua.play.match.line import Line
 from capicua.play.match.margin import counted
 from capicua.play.match.result import MatchResult, result_of
-from capicua.play.match.row import HandTied, Row
+from capicua.play.match.row import Deducted, HandTied, Row
 from capicua.play.match.sheet import Sheet
 from capicua.play.match.state import MatchState, hands_after_time, opening_state
-from capicua.play.match.step import step
+from capicua.play.match.step import check_points_off, step
 from capicua.play.match.terms import Terms, agree
 from capicua.play.outcome import needs_closer
 from capicua.rulebooks import Rulebook
@@ -65,6 +65,8 @@ def read_sheet(document: object, load_book: LoadBook) -> tuple[Sheet, MatchState
         if row == HandTied() and needs_closer(terms.book):
             require(cast("Any", one)["hand"], "closer", f"{at}.hand")
         try:
+            if isinstance(row, Deducted):
+                check_points_off(terms.book, row, is_individual=terms.is_individual)
             state = step(terms, state, row)
         except RuleViolation as refusal:
             refusal.at = f"{at}.{refusal.at}" if refusal.at else at

@@ -210,6 +210,8 @@ def test_departing_from_the_book_needs_a_reason_and_is_marked() -> None:
         ),
         ("fed", Departure(outcome=Outcome(is_void=True)), "no_void_sheet"),
         ("dp-standard", Departure(cards=(CardGiven(Seat.TWO, Card.RED),)), "no_cards"),
+        ("dp-standard", Departure((Deducted(Pair.B, 15),)), "no_points_off"),
+        ("fed", Departure((Deducted(Pair.B, 15),)), "no_points_off"),
     ],
 )
 def test_an_order_that_the_book_has_no_place_for_is_refused(

@@ -132,9 +132,9 @@ def is_red(rules: dict[str, Any], rows: Rows) -> bool:
 def is_wrong(rules: dict[str, Any], rows: Rows, row: dict[str, Any], over: bool) -> bool:
     if "void_sheet" in row:
         return not rules["void"]
+    if "deduct" in row and rules["no_points_off"]:
+        return True
     if "deduct" in row and rules["alone"]:
-        if rules["no_personal"]:
-            return True
         return rules["scope"] != "pair" and "pair" in row["deduct"]
     if over or ("card" in row and not rules["cards"]):
         return True

@@ -91,7 +91,7 @@ def rules_of(document: Document) -> dict[str, Any]:
         "absent_zero": False,
         "count_only": False,
         "hands": None,
-        "no_personal": document["rulebook"] == "fed",
+        "no_points_off": document["rulebook"] == "fed",
         **BOOKS[document["rulebook"]],
     }
     for name, value in document.get("settings", {}).items():

@@ -38,6 +38,7 @@ from capicua.journal.codec import codec_of
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Pair, Seat
 from capicua.play.match.row import Deducted, NullHand, Row
+from capicua.play.match.step import takes_points_off
 from capicua.play.ruling import Facts, Incident, Ruling, rule
 from capicua.play.ruling.situation import answered_code
 from capicua.rulebooks.infraction import ChoiceName
@@ -258,12 +259,25 @@ def _ordered(state: EventState, table: TableState, departure: Departure) -> Cons
     check_rows_fit(table, departure.rows)
     if departure.outcome is not None:
         check_outcome(state, table, departure.outcome, by_ruling=True)
+    if any(isinstance(row, Deducted) for row in departure.rows):
+        _check_takes_points_off(state)
     if departure.cards:
         check_has_cards(state.book, "departure.cards")
     ordered = Consequences(*departure)
     if table.outcome is None or ordered.outcome is not None or not ordered.rows:
         return ordered
     return ordered._replace(rows=(), outcome=on_paper(table.outcome, ordered.rows))
+
+
+def _check_takes_points_off(state: EventState) -> None:
+    if not takes_points_off(state.book):
+        raise RuleViolation(
+            "no_points_off",
+            "{book} takes no points off: give a warning, or have the hand played again.",
+            at="departure.rows",
+            article=state.book.sheet.individual_deductions.article,
+            book=state.book.name,
+        )
 
 
 def _answered(state: EventState, call: int | None) -> tuple[CallAnswered, ...]:

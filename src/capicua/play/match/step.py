@@ -24,6 +24,7 @@ from capicua.play.match.row import (
 )
 from capicua.play.match.state import EndedBy, Ending, MatchState, ScoreChange, added
 from capicua.play.match.terms import Terms
+from capicua.rulebooks import Rulebook
 from capicua.rulebooks.choices import DeductScope
 from capicua.rulebooks.sections.sheet import DeductionPlace, WrongSheet
 
@@ -118,7 +119,7 @@ def _borne_by_pair(terms: Terms, row: Deducted) -> Pair | None:
     scope = terms.book.settings.deduct_scope
     if scope.value is DeductScope.PAIR:
         return row.pair
-    _check_personal(terms, row)
+    check_points_off(terms.book, row, is_individual=True)
     if isinstance(row.who, Pair):
         raise RuleViolation(
             "deduction_is_personal",
@@ -130,17 +131,35 @@ def _borne_by_pair(terms: Terms, row: Deducted) -> Pair | None:
     return None
 
 
-def _check_personal(terms: Terms, row: Deducted) -> None:
-    """Refuse what the book never takes off an athlete's own result (FED 5, reading E8)."""
-    place = terms.book.sheet.individual_deductions
-    if place.value is DeductionPlace.NONE:
+def takes_points_off(book: Rulebook) -> bool:
+    """Tell whether points off are a sanction of the book (not DP 75, not FED 5)."""
+    return book.sheet.individual_deductions.value not in (None, DeductionPlace.NONE)
+
+
+def check_points_off(book: Rulebook, row: Deducted, *, is_individual: bool) -> None:
+    """Refuse points off where the book has none (FED 5, readings E8, E10).
+
+    The step does not: a sheet that was written before this was said still adds up.
+    """
+    place = book.sheet.individual_deductions
+    if place.value is not DeductionPlace.NONE:
+        return
+    at = "deduct.pair" if isinstance(row.who, Pair) else "deduct.seat"
+    if is_individual:
         raise RuleViolation(
             "no_personal_deductions",
-            f"{terms.book.name} takes no points off in the individual modality (reading "
+            f"{book.name} takes no points off in the individual modality (reading "
             f"{', '.join(place.readings)}): resume the hand, or annul it with null_hand.",
-            at="deduct.pair" if isinstance(row.who, Pair) else "deduct.seat",
+            at=at,
             article=place.article,
         )
+    raise RuleViolation(
+        "no_points_off",
+        f"{book.name} takes no points off (reading E10): resume the hand, or annul it "
+        "with null_hand.",
+        at=at,
+        article=place.article,
+    )
 
 
 def _charge(state: MatchState, who: Pair | Seat, points: int) -> MatchState:

@@ -13,6 +13,7 @@ from capicua.actions.rulings.override import Ordered, departure_of, is_personal
 from capicua.actions.sheets.sheet_view import show_sheet
 from capicua.kernel.error import RuleViolation
 from capicua.play.match.cards import has_cards
+from capicua.play.match.step import takes_points_off
 from capicua.rulebooks.infraction import Card, Warned
 from capicua.web.arbiter.assistant import look_again
 from capicua.web.forms.ruling_path import (
@@ -45,6 +46,7 @@ def depart(ask: Ask) -> Response:
         seen=ruling_digest(state, told.place, stage.ruling) if stage.ruling else "",
         is_personal=is_personal(state),
         has_cards=has_cards(state.book),
+        takes_points_off=takes_points_off(state.book),
         say=partial(ruling_sentence, words_of(ask).catalog, athletes=labels),
         path_with=partial(path_with, told),
     )
