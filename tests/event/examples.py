@@ -217,4 +217,5 @@ EXAMPLES: tuple[Fact, ...] = (
     lifecycle.EventArchived(is_archived=True, reason=D),
     rounds.RoundTakenBack(2, D),
     rounds.LateSeated(2, (rounds.PairedTable(9, (7, 8), (9, 10)),), (11,), D),
+    officials.AccessRenewed("u1", "2026-11-16T19:00:00.000000Z"),
 )  # fmt: skip

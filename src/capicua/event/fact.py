@@ -128,6 +128,7 @@ Fact = (
     | lifecycle.EventArchived
     | rounds.RoundTakenBack
     | rounds.LateSeated
+    | officials.AccessRenewed
 )
 VERSION = "v"
 

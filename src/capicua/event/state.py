@@ -207,6 +207,8 @@ class EventState(NamedTuple):
     bans: frozenset[tuple[int, int]] = frozenset()
     fixed_tables: Mapping[int, int] = NONE
     officials: tuple[Official, ...] = ()
+    renewed: Mapping[str, str] = NONE
+    """By account, when somebody else set its password; it is told once it acts here."""
     motions: Mapping[int, Motion] = NONE
     rounds: Mapping[int, RoundState] = NONE
     calls: Mapping[int, Call] = NONE

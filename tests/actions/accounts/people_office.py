@@ -78,6 +78,10 @@ class Town:
         """Return somebody who has just signed in."""
         return visitor_of(self.office, self.sign_in(login).token)
 
+    def visitor_with(self, login: str, password: str) -> Visitor:
+        """Return somebody who has just signed in with a password of their own."""
+        return visitor_of(self.office, self.sign_in(login, password).token)
+
     def founded(self) -> Visitor:
         """Return the owner of a new server."""
         self.found()

@@ -105,7 +105,7 @@ def test_a_new_password_by_link_is_told() -> None:
     name = "Name of eva"
     assert told(town, owner, 3) == [
         ("Ana Pérez", AccountDeed.INVITED, name, Role.DESK, None, ""),
-        (name, AccountDeed.PASSWORD_CHANGED, name, Role.DESK, None, ""),
+        ("Ana Pérez", AccountDeed.PASSWORD_RESET, name, Role.DESK, None, ""),
     ]
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from actions.event_office import ANA, LUIS, Office, playing
+from actions.event_office import ANA, EVA, LUIS, Office, playing
 from capicua.actions.events.officials import (
     CastVote,
     NameOfficial,
@@ -25,7 +25,7 @@ def official() -> Office:
 
 
 def name(office: Office, post: Post, person: str) -> None:
-    name_official(office.context, office.caller(), NameOfficial(post, person))
+    name_official(office.context, office.caller(EVA), NameOfficial(post, person))
 
 
 def refused(office: Office, post: Post, person: str) -> tuple[str, str | None]:
@@ -34,14 +34,31 @@ def refused(office: Office, post: Post, person: str) -> tuple[str, str | None]:
     return refusal.value.code, refusal.value.article
 
 
+@pytest.mark.parametrize("post", [Post.GENERAL_DIRECTOR, Post.CHIEF_ARBITER, Post.ARBITER])
+def test_nobody_names_himself_to_what_decides_in_an_official_event(post: Post) -> None:
+    office = official()
+    name(office, Post.DELEGATE, EVA.id)
+
+    assert refused(office, post, EVA.id)[0] == "own_case"
+    name(office, post, "luis")
+
+
+def test_in_a_club_that_is_not_official_one_person_has_several_duties() -> None:
+    office = Office()
+    office.create()
+    name(office, Post.ARBITER, EVA.id)
+
+    assert [one.person for one in office.state.officials] == [EVA.id]
+
+
 @pytest.mark.article("FID-31-p2")
 @pytest.mark.parametrize("referee", [Post.ARBITER, Post.CHIEF_ARBITER])
 def test_the_director_of_informatics_may_not_referee(referee: Post) -> None:
     office = official()
-    name(office, Post.INFORMATICS_DIRECTOR, "ana")
+    name(office, Post.INFORMATICS_DIRECTOR, "iris")
     expected = "31-p2" if referee is Post.ARBITER else "31"
 
-    assert refused(office, referee, "ana") == ("conflict_of_duty", expected)
+    assert refused(office, referee, "iris") == ("conflict_of_duty", expected)
     name(office, referee, "luis")
     assert refused(office, Post.INFORMATICS_DIRECTOR, "ana2")[0] == "post_taken"
 
@@ -62,7 +79,7 @@ def test_the_other_main_members_may_referee() -> None:
 def test_in_a_club_night_one_person_may_do_everything() -> None:
     office = playing()
 
-    name(office, Post.INFORMATICS_DIRECTOR, "ana")
+    name(office, Post.INFORMATICS_DIRECTOR, "iris")
     name(office, Post.CHIEF_ARBITER, "ana")
 
     assert len(office.state.officials) == 2
@@ -77,7 +94,7 @@ def test_each_main_post_is_another_persons() -> None:
     assert refused(office, Post.GENERAL_DIRECTOR, "eva") == ("post_taken", "31")
     relieve = RelieveOfficial(Post.GENERAL_DIRECTOR, "ana")
     relieve_official(office.context, office.caller(), relieve)
-    name(office, Post.GENERAL_DIRECTOR, "eva")
+    name(office, Post.GENERAL_DIRECTOR, "paco")
     with pytest.raises(RuleViolation) as refusal:
         relieve_official(office.context, office.caller(), relieve)
     assert refusal.value.code == "no_such_official"

@@ -145,8 +145,8 @@ STAGES: Mapping[str, Stage] = {
     "relieve_official": MADE.then(EXAMPLES["name_official"]),
     "open_motion": OFFICIAL,
     "cast_vote": OFFICIAL.then(
-        officials.NameOfficial(Post.GENERAL_DIRECTOR, "u1"), EXAMPLES["open_motion"]
-    ),
+        officials.NameOfficial(Post.GENERAL_DIRECTOR, "u1"), by=DESK
+    ).then(EXAMPLES["open_motion"]),
     "leave_official_mode": OFFICIAL,
     "confirm_leaving_official_mode": ASKED_TO_LEAVE,
     "keep_official_mode": ASKED_TO_LEAVE,
@@ -245,6 +245,8 @@ WHO: Mapping[str, Actor] = {
     "revoke_token": DESK,
 }
 """Who has the power, where it is not the owner's."""
+IN_PERSON = frozenset({"confirm_leaving_official_mode", "ratify_ruling"})
+"""What a second person does in their own session: no token stands for one."""
 BEGIN = (
     lifecycle.PublishConditions(),
     lifecycle.StartEvent(),

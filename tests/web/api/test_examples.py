@@ -9,7 +9,7 @@ from capicua.web.api import accounts, events
 from capicua.web.api.actions import ACTS, request_type
 from capicua.web.api.examples import EXAMPLES
 from web.api.example_hall import ExampleHall, open_example_hall
-from web.api.example_stages import OWNER, STAGES, WHO
+from web.api.example_stages import IN_PERSON, OWNER, STAGES, WHO
 from web.api.published import Published, faults
 
 ALONE = {one.name for one in (*events.OPERATIONS, *accounts.OPERATIONS)}
@@ -68,7 +68,29 @@ def check_example(hall: ExampleHall, described: Published, name: str) -> str:
     answer = hall.send(event, WHO.get(name, OWNER), name, described.example)
 
     assert faults(described.body, described.example) == []
+    if name in IN_PERSON:
+        assert answer.json()["error"]["code"] == "second_person"
+        return event
     assert answer.status_code == 200, answer.text
     assert faults(described.answer, answer.json()) == []
     assert hall.version(event) > before or name in IDLE or name not in EXAMPLES
     return event
+
+
+@pytest.mark.parametrize(
+    ("operation", "body"),
+    [
+        ("name_official", {"post": "arbiter", "person": "ghost"}),
+        ("name_official", {"post": "arbiter", "person": "u99"}),
+        ("hand_over_posts", {"person": "u3", "to": "santa-claus"}),
+    ],
+)
+def test_nobody_who_is_no_account_of_the_host_gets_a_post(
+    example_hall: ExampleHall, operation: str, body: Mapping[str, str]
+) -> None:
+    event = example_hall.make(STAGES["hand_over_posts"])
+    before = example_hall.version(event)
+    answer = example_hall.send(event, OWNER, operation, body)
+
+    assert answer.json()["error"]["code"] == "no_such_account"
+    assert example_hall.version(event) == before

@@ -10,9 +10,13 @@ from capicua.actions.accounts.organisation_permissions import (
 )
 from capicua.actions.accounts.ports import Account, AccountChange, AccountDeed, Records
 from capicua.actions.accounts.workspace import Visitor, Workspace
+from capicua.actions.engine.context import Access
 from capicua.event.actor import Role
 
 MOST_SHOWN = 500
+CAME = frozenset({AccountDeed.JOINED, AccountDeed.FOUNDED})
+RENEWED = frozenset({AccountDeed.PASSWORD_CHANGED, AccountDeed.PASSWORD_RESET})
+"""What gives an account another password."""
 
 
 class ChangeSeen(NamedTuple):
@@ -63,6 +67,26 @@ def show_changes(
         )
 
     return workspace.people.look(question)
+
+
+def access_of(workspace: Workspace, visitor: Visitor) -> Access:
+    """Return how a visitor came by their account, for the journals in which it acts."""
+    account = visitor.account
+    if account is None:
+        return Access()
+
+    def question(records: Records) -> tuple[AccountChange, ...]:
+        return records.every(AccountChange, whom=account.id)
+
+    own = workspace.people.look(question)
+    since = next((one.at for one in own if one.deed in CAME), "")
+    found = Access(is_in_person=visitor.scopes is None, since=since)
+    renewed = [one for one in own if one.deed in RENEWED and one.by != account.id]
+    if not renewed:
+        return found
+    last = renewed[-1]
+    by = "" if last.by is None else f"u{last.by}"
+    return found._replace(renewed_by=by, renewed_at=last.at)
 
 
 def _note(

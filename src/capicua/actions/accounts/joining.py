@@ -15,6 +15,7 @@ from capicua.actions.accounts.founding import add_owner, note_founding
 from capicua.actions.accounts.invitations import open_invitation
 from capicua.actions.accounts.ports import (
     Account,
+    AccountChange,
     AccountDeed,
     Grant,
     Invitation,
@@ -99,9 +100,20 @@ def _note(
     if invitation.organisation is None:
         note_founding(workspace, records, joined, invitation.label)
         return
-    deed = AccountDeed.PASSWORD_CHANGED if is_known else AccountDeed.JOINED
     about = Subject(joined.id, invitation.role, invitation.event, invitation.label)
+    giver = _giver(records, joined) if is_known else None
+    if giver is not None and giver.id != joined.id:
+        note_change(workspace, records, AccountDeed.PASSWORD_RESET, giver, about)
+        return
+    deed = AccountDeed.PASSWORD_CHANGED if is_known else AccountDeed.JOINED
     note_change(workspace, records, deed, joined, about)
+
+
+def _giver(records: Records, joined: Account) -> Account | None:
+    """Return who made the newest link for an account; None: an older log does not say."""
+    links = records.every(AccountChange, whom=joined.id, deed=AccountDeed.INVITED)
+    by = links[-1].by if links else None
+    return None if by is None else one_of(records, Account, id=by)
 
 
 def _take_card(

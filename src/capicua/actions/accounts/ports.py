@@ -50,6 +50,8 @@ class AccountDeed(StrEnum):
     TOKEN_MADE = "token_made"  # noqa: S105 - the name of a deed
     TOKEN_REVOKED = "token_revoked"  # noqa: S105 - the name of a deed
     PASSWORD_CHANGED = "password_changed"  # noqa: S105 - the name of a deed
+    PASSWORD_RESET = "password_reset"  # noqa: S105 - the name of a deed
+    """By a link that somebody else had made."""
     MERGED = "merged"
     """Two accounts that were one person became one."""
 

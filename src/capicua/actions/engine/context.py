@@ -79,6 +79,19 @@ class Bound(NamedTuple):
     given_at: str = ""
 
 
+class Access(NamedTuple):
+    """How an account came by what lets it act; nothing is known of who has none."""
+
+    is_in_person: bool = True
+    """Somebody signed in with a password; False: a program showed a token."""
+    since: str = ""
+    """When its person made the password by which it is opened; empty: always."""
+    renewed_by: str = ""
+    """Who else set its password last, as journals call accounts."""
+    renewed_at: str = ""
+    """When that was; empty: nobody else ever did."""
+
+
 class Caller(NamedTuple):
     """Who asks, in which event, under which id, so that asking twice is harmless."""
 
@@ -89,6 +102,7 @@ class Caller(NamedTuple):
     """None: their rights are those of their role."""
     tables: tuple[int, ...] = ()
     """The only tables where they are an arbiter, as their role was given; none: all."""
+    access: Access = Access()
 
     def about(self, request: object) -> RequestKey:
         """Return the request as the store knows it, by the canonical JSON of what is asked.
@@ -129,6 +143,7 @@ class Situation:
     ) -> None:
         self.state = state
         self.actor, self.bound, self.tables = caller.actor, caller.bound, caller.tables
+        self.access = caller.access
         self.at = time_text(now)
         self.chance = chance
         self.texts: list[SaltedText] = []

@@ -19,6 +19,7 @@ from capicua.actions.engine.ports import (
 )
 from capicua.actions.engine.states import Known
 from capicua.event.fact import Fact, Recorded
+from capicua.event.facts.officials import AccessRenewed
 from capicua.event.fold import fold
 from capicua.event.lines import unsealed
 from capicua.kernel.error import RuleViolation
@@ -107,6 +108,19 @@ def _check_bound(caller: Caller, request: object) -> None:
     )
 
 
+def _access_told(now: Situation, effect: ActionEffect) -> tuple[Fact, ...]:
+    """Return what the journal must know of who acts, behind what they did.
+
+    Whoever gets into somebody's account by setting its password leaves a trace where the
+    account then acts.
+    """
+    access = now.access
+    known = now.state.renewed.get(now.actor.id, "")
+    if not effect.facts or access.renewed_at <= known:
+        return ()
+    return (AccessRenewed(access.renewed_by, access.renewed_at),)
+
+
 class _Attempt:
     """A request on its way from decision to answer; its facts are folded once."""
 
@@ -126,6 +140,7 @@ class _Attempt:
         now, chance = self._context.now(), self._context.chance
         situation = Situation(known.state, self._caller, now, chance)
         effect = self._decide(situation)
+        effect = effect._replace(facts=(*effect.facts, *_access_told(situation, effect)))
         # Nothing is written that could not be read back: the fold has the last word.
         first = known.head.seq + 1
         after = fold(

@@ -68,12 +68,8 @@ def confirm_leaving_official_mode(
 
     def decide(now: Situation) -> ActionEffect:
         asked = _asked(now.state, request.asked)
-        if needs_second_person(now.state) and asked.by == now.actor.id:
-            raise RuleViolation(
-                "second_person",
-                "Another person of the desk must confirm this. Ask one.",
-                article=now.state.book.officials.commission_members.article,
-            )
+        if needs_second_person(now.state):
+            _check_second_person(now, asked)
         return ActionEffect((OfficialModeLeft(asked.id),))
 
     return perform(context, caller, Permission.RUN_EVENT, request, decide)
@@ -91,6 +87,32 @@ def keep_official_mode(context: Context, caller: Caller, request: KeepOfficialMo
 def needs_second_person(state: EventState) -> bool:
     """Tell whether two people must confirm: so wherever the book asks for a commission."""
     return needs_commission(state)
+
+
+def _check_second_person(now: Situation, asked: LeaveAsked) -> None:
+    """Raise unless it is somebody else, in person, whose account nobody made for this."""
+    article = now.state.book.officials.commission_members.article
+    access = now.access
+    if asked.by == now.actor.id:
+        raise RuleViolation(
+            "second_person",
+            "Another person of the desk must confirm this. Ask one.",
+            article=article,
+        )
+    if not access.is_in_person:
+        raise RuleViolation(
+            "second_person",
+            "The second person confirms this in their own session, not by a program.",
+            article=article,
+        )
+    is_their_making = access.renewed_at != "" and access.renewed_by == asked.by
+    if is_their_making or max(access.since, access.renewed_at) >= asked.at:
+        raise RuleViolation(
+            "second_person",
+            "This account was opened after the question was asked, or got its password "
+            "from who asked or since then. Let somebody else confirm it.",
+            article=article,
+        )
 
 
 def _asked(state: EventState, number: int) -> LeaveAsked:

@@ -15,6 +15,7 @@ from capicua.actions.events.commission import (
     needs_commission,
     vacant_posts,
 )
+from capicua.event.actor import Actor
 from capicua.event.facts.officials import (
     MAIN_POSTS,
     MotionOpened,
@@ -191,6 +192,7 @@ def _name(now: Situation, request: NameOfficial) -> ActionEffect:
     if not request.person.strip():
         raise RuleViolation("missing_key", "Say who gets the post.", at="person")
     check_posts(state, request)
+    check_not_oneself(state, now.actor, request.post, request.person)
     fact = OfficialNamed(
         request.post,
         request.person,
@@ -239,6 +241,20 @@ def check_posts(state: EventState, request: NameOfficial) -> None:
             "The director of informatics may not referee. Name somebody else.",
             at="person",
             article=referees.article,
+        )
+
+
+def check_not_oneself(state: EventState, actor: Actor, post: Post, person: str) -> None:
+    """Raise if somebody would give himself a post that decides in an official event."""
+    decides = (*MAIN_POSTS, *REFEREES)
+    if state.made.is_official and post in decides and person == actor.id:
+        raise RuleViolation(
+            "own_case",
+            "In an official event nobody names himself {post}. Let somebody else of the "
+            "desk do it, from their own session.",
+            at="person",
+            article=state.book.officials.commission_members.article,
+            post=post,
         )
 
 

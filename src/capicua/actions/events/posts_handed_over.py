@@ -7,7 +7,7 @@ from typing import NamedTuple
 from capicua.actions.engine.context import Caller, Context, Situation
 from capicua.actions.engine.perform import ActionEffect, Done, perform
 from capicua.actions.engine.permissions import Permission
-from capicua.actions.events.officials import NameOfficial, check_posts
+from capicua.actions.events.officials import NameOfficial, check_not_oneself, check_posts
 from capicua.event.fact import Fact
 from capicua.event.facts.officials import OfficialNamed, OfficialRelieved
 from capicua.kernel.error import RuleViolation
@@ -48,6 +48,7 @@ def _hand_over(now: Situation, request: HandOverPosts) -> ActionEffect:
         # Each is checked as if it were given anew, after what was given just before.
         state = now.state._replace(officials=others)
         check_posts(state, NameOfficial(one.post, request.to))
+        check_not_oneself(state, now.actor, one.post, request.to)
         others = (*others, one._replace(person=request.to))
         facts.append(
             OfficialNamed(

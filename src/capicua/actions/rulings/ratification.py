@@ -74,6 +74,7 @@ def ratify_ruling(context: Context, caller: Caller, request: RatifyRuling) -> Do
                 at="ruling",
                 ruling=request.ruling,
             )
+        _check_in_person(now)
         _check_may_confirm(now.state, now.actor, made, waits_for)
         is_ratified = _comes_to(now, made, waits_for, in_favour=request.in_favour)
         needs_reason = waits_for is Confirmer.COMMITTEE or not request.in_favour
@@ -89,6 +90,15 @@ def ratify_ruling(context: Context, caller: Caller, request: RatifyRuling) -> Do
         return ActionEffect((vote,), {"ratified": is_ratified})
 
     return perform(context, caller, Permission.RATIFY, request, decide)
+
+
+def _check_in_person(now: Situation) -> None:
+    """Raise if a program would confirm in somebody's place."""
+    if not now.access.is_in_person:
+        raise RuleViolation(
+            "second_person",
+            "Whoever confirms a sanction does so in their own session, not by a program.",
+        )
 
 
 def show_ratifications(

@@ -61,6 +61,18 @@ class OfficialRelieved:
 
 
 @dataclass(frozen=True, slots=True)
+class AccessRenewed:
+    """Somebody else has set the password of whom this fact names as its author.
+
+    It stands beside the first thing that the account does here afterwards.
+    """
+
+    by: str
+    """Who did it, as journals call accounts; empty: somebody at the server's terminal."""
+    at: str
+
+
+@dataclass(frozen=True, slots=True)
 class MotionOpened:
     """The commission is asked something; the motion is known by this fact's number."""
 

@@ -18,6 +18,7 @@ from capicua.event.facts.lifecycle import (
     TimezoneSet,
 )
 from capicua.event.facts.officials import (
+    AccessRenewed,
     MotionOpened,
     OfficialNamed,
     OfficialRelieved,
@@ -102,6 +103,10 @@ def _announce(draft: WorkingState, recorded: Recorded, fact: Announced) -> None:
     draft.change(announced=PublicNotice(recorded.at, fact.text))
 
 
+def _renew(draft: WorkingState, recorded: Recorded, fact: AccessRenewed) -> None:
+    draft.change(renewed={**draft.state.renewed, recorded.by.id: fact.at})
+
+
 def _name(draft: WorkingState, _: Recorded, fact: OfficialNamed) -> None:
     named = Official(
         fact.post, fact.person, fact.athlete, fact.tables, fact.letter, fact.by_right
@@ -154,6 +159,7 @@ LIFECYCLE: dict[type, Apply] = {
     EventArchived: _archive,
     Announced: _announce,
     OfficialNamed: _name,
+    AccessRenewed: _renew,
     OfficialRelieved: _relieve,
     MotionOpened: _open_motion,
     VoteCast: _vote,

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, get_type_hints
 
+from capicua.actions.accounts.change_log import access_of
+from capicua.actions.accounts.identity.official_access import check_official
 from capicua.actions.appeals import appeals, own_appeals, protests
 from capicua.actions.engine.context import Caller, Context
 from capicua.actions.engine.perform import Done
@@ -120,13 +122,23 @@ def caller_of(ask: Ask) -> Caller:
         raise RuleViolation(
             "too_large", f"An Idempotency-Key has at most {LONGEST_REQUEST_ID} letters."
         )
-    return Caller(ask.event, ask.actor, given or new_request_id(), tables=ask.tables)
+    access = access_of(ask.workspace, ask.visitor)
+    asked = given or new_request_id()
+    return Caller(ask.event, ask.actor, asked, tables=ask.tables, access=access)
 
 
 def _answer(act: Act) -> Answer:
-    return lambda ask, request: act(ask.context, caller_of(ask), request)
+    def answer(ask: Ask, request: Any) -> Done:
+        named = NAMES.get(act)
+        if named is not None:
+            check_official(ask.workspace, ask.event, getattr(request, named))
+        return act(ask.context, caller_of(ask), request)
+
+    return answer
 
 
+NAMES = {officials.name_official: "person", posts_handed_over.hand_over_posts: "to"}
+"""Which field names somebody who must be of the event's host."""
 OPERATIONS = tuple(
     Operation(
         act.__name__,

@@ -10,6 +10,7 @@ from starlette.datastructures import FormData
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
+from capicua.actions.accounts.change_log import access_of
 from capicua.actions.accounts.workspace import Visitor, Workspace
 from capicua.actions.engine.context import Caller, Context
 from capicua.actions.engine.timezone import timezone_of
@@ -76,7 +77,8 @@ class Ask(NamedTuple):
         asked = self.field("request")[:LONGEST_REQUEST_ID] or new_request_id()
         held = self.visitor.held
         bound = None if held is None else held.bound
-        return Caller(self.event, self.actor, asked + suffix, bound, self.tables)
+        access = access_of(self.workspace, self.visitor)
+        return Caller(self.event, self.actor, asked + suffix, bound, self.tables, access)
 
     @property
     def tables(self) -> tuple[int, ...]:

@@ -76,6 +76,11 @@ def admit_official(
     return Admitted(account.name)
 
 
+def check_official(workspace: Workspace, event: str, person: str) -> None:
+    """Raise unless a journal calls an active account or card of the host so."""
+    workspace.people.look(lambda records: _account(records, event, person))
+
+
 def people_without_login(workspace: Workspace, event: str) -> frozenset[str]:
     """Return who of the host's people cannot sign in, as the journals call them."""
 

@@ -1,0 +1,147 @@
+"""Access history: who gets into somebody's account leaves a trace where it acts."""
+
+import json
+from datetime import timedelta
+
+import pytest
+
+from actions.accounts.people_office import PASSWORD, Town, refusal
+from capicua.actions.accounts.change_log import access_of
+from capicua.actions.accounts.grants import actor_of
+from capicua.actions.accounts.invitations import Invite, invite
+from capicua.actions.accounts.joining import join
+from capicua.actions.accounts.password_reset import set_password
+from capicua.actions.accounts.sessions import ChangePassword, change_password
+from capicua.actions.accounts.workspace import ANYBODY, Visitor
+from capicua.actions.engine.context import Access, Caller
+from capicua.actions.events.lifecycle import PublishConditions, publish_conditions
+from capicua.actions.events.official_mode import (
+    ConfirmLeavingOfficialMode,
+    LeaveOfficialMode,
+    confirm_leaving_official_mode,
+    leave_official_mode,
+)
+from capicua.actions.events.officials import NameOfficial, name_official
+from capicua.event.actor import Role
+from capicua.event.facts.officials import Post
+
+OTHER = "another horse battery"
+
+
+def official() -> tuple[Town, Visitor, Visitor]:
+    """Return a federation with an official event, its owner and somebody of its desk."""
+    town = Town()
+    owner = town.founded()
+    town.events.create(official=True)
+    eva = town.member("eva", Role.DESK)
+    town.wait(timedelta(minutes=5))
+    return town, owner, eva
+
+
+def caller(town: Town, visitor: Visitor, request: str) -> Caller:
+    """Return somebody as the doors bring them before an action."""
+    actor = actor_of(town.office, visitor, "copa")
+    return Caller("copa", actor, request, access=access_of(town.office, visitor))
+
+
+def reset(town: Town, owner: Visitor, account: int, login: str) -> Visitor:
+    """Let the owner get into an account by a link of his own."""
+    link = invite(town.office, owner, Invite(account=account))
+    join(town.office, link.code, "x", login, OTHER)
+    return town.visitor_with(login, OTHER)
+
+
+def test_an_account_tells_when_it_was_opened_and_who_set_its_password() -> None:
+    town, owner, eva = official()
+    opened = access_of(town.office, eva)
+    taken = access_of(town.office, reset(town, owner, 2, "eva"))
+
+    assert access_of(town.office, ANYBODY) == Access()
+    assert opened == Access(since="2026-11-16T20:00:00.000000Z")
+    assert taken == opened._replace(
+        renewed_by="u1", renewed_at="2026-11-16T20:05:00.000000Z"
+    )
+
+
+def test_one_who_changes_the_own_password_leaves_no_trace() -> None:
+    town, _, eva = official()
+    change_password(town.office, eva, ChangePassword(PASSWORD, OTHER))
+
+    assert access_of(town.office, eva).renewed_at == ""
+
+
+def test_a_reset_at_the_terminal_has_nobodys_name() -> None:
+    town, _, eva = official()
+    set_password(town.office, "eva", OTHER)
+
+    assert access_of(town.office, eva)[2:] == ("", "2026-11-16T20:05:00.000000Z")
+
+
+def test_an_account_that_somebody_else_opened_shows_in_the_journal_once() -> None:
+    town, owner, _ = official()
+    taken = reset(town, owner, 2, "eva")
+    publish_conditions(town.events.context, caller(town, taken, "one"), PublishConditions())
+    named = NameOfficial(Post.SCORER, "u9")
+    name_official(town.events.context, caller(town, taken, "two"), named)
+
+    told = [json.loads(one.line) for one in town.events.store.read("copa")]
+    (renewed,) = [one for one in told if one["kind"] == "access_renewed"]
+    assert [one["kind"] for one in told][1:] == [
+        "conditions_published",
+        "access_renewed",
+        "official_named",
+    ]
+    assert (renewed["by"]["id"], renewed["data"]["by"]) == ("u2", "u1")
+    assert town.events.state.renewed == {"u2": "2026-11-16T20:05:00.000000Z"}
+
+
+def ask_to_leave(town: Town, owner: Visitor) -> ConfirmLeavingOfficialMode:
+    asked = leave_official_mode(
+        town.events.context, caller(town, owner, "ask"), LeaveOfficialMode("no arbiters")
+    )
+    town.wait(timedelta(minutes=5))
+    return ConfirmLeavingOfficialMode(int(asked.told["asked"]))
+
+
+def confirm(town: Town, visitor: Visitor, asked: ConfirmLeavingOfficialMode) -> str:
+    act = confirm_leaving_official_mode
+    return refusal(lambda: act(town.events.context, caller(town, visitor, "yes"), asked))
+
+
+def test_who_asked_does_not_confirm_with_an_account_that_is_made_for_it() -> None:
+    town, owner, _ = official()
+    asked = ask_to_leave(town, owner)
+    ghost = town.member("santa", Role.DESK)
+
+    assert confirm(town, ghost, asked) == "second_person"
+
+
+@pytest.mark.parametrize("is_before", [True, False], ids=["before-asking", "after-asking"])
+def test_who_asked_does_not_confirm_with_an_account_whose_password_he_set(
+    is_before: bool,
+) -> None:
+    town, owner, _ = official()
+    asked = None if is_before else ask_to_leave(town, owner)
+    taken = reset(town, owner, 2, "eva")
+    town.wait(timedelta(minutes=5))
+    asked = asked or ask_to_leave(town, owner)
+
+    assert confirm(town, taken, asked) == "second_person"
+
+
+def test_a_program_is_no_second_person() -> None:
+    town, owner, eva = official()
+    asked = ask_to_leave(town, owner)
+    program = eva._replace(scopes=frozenset())
+    by_token = caller(town, program, "yes")._replace(actor=caller(town, eva, "").actor)
+    act = confirm_leaving_official_mode
+
+    assert refusal(lambda: act(town.events.context, by_token, asked)) == "second_person"
+
+
+def test_somebody_who_was_there_before_confirms_in_person() -> None:
+    town, owner, eva = official()
+    asked = ask_to_leave(town, owner)
+    confirm_leaving_official_mode(town.events.context, caller(town, eva, "yes"), asked)
+
+    assert not town.events.state.made.is_official
