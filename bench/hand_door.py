@@ -23,7 +23,7 @@ SETUP_CODE = "BCDFG-HJKMN"
 SESSION = "capicua_session"
 SEAT = "capicua_seat"
 CSRF = re.compile(r'name="csrf" value="([^"]+)"')
-SHEET_CSRF = re.compile(r' data-csrf="([^"]*)"')
+SHEET_CSRF = re.compile(r'"csrf":"([^"]*)"')
 LINK = re.compile(r"/me/([\w-]{22})")
 
 
