@@ -105,6 +105,8 @@ async def shut(*doors: socket.socket | TransportSocket) -> None:
 def _let_in_at_once(app: FastAPI) -> None:
     """Refuse nobody for haste, and keep no password slowly: all come from one place."""
     server = getattr(app.state, "server", None)
+    if isinstance(server, Server):
+        server.threads.pause = 0
     # Whoever may enter the demo had a password before anybody came.
     if isinstance(server, Server) and server.demo is None:
         workspace = server.workspace._replace(passwords=PlainPasswords())

@@ -6,8 +6,9 @@ from threading import Event, Lock
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
+from capicua.kernel.error import RuleViolation
 from capicua.web.site.session import SESSION_COOKIE
-from capicua.web.site.threads import PAGES, ThreadPools
+from capicua.web.site.threads import CHANGES, PAGES, ThreadPools
 from web.serving import PATIENCE
 
 
@@ -101,3 +102,30 @@ def test_who_looks_on_from_elsewhere_does_not_wait_behind_one_source() -> None:
         return bytes(other.body).decode()
 
     assert asyncio.run(scene()) == "written"
+
+
+def test_who_is_too_fast_reads_it_after_a_pause_that_holds_no_thread() -> None:
+    def refuse() -> Response:
+        raise RuleViolation("too_many_requests", "Wait.")
+
+    async def scene() -> list[str]:
+        pools = ThreadPools()
+        pools.pause = 3600.0
+        flood = [
+            asyncio.create_task(pools.answer(asked("POST", "fast"), lambda: True, refuse))
+            for _ in range(CHANGES * 2)
+        ]
+        answers = [
+            await asyncio.wait_for(
+                pools.answer(asked("POST", "slow"), lambda: True, hand), PATIENCE
+            )
+            for _ in range(3)
+        ]
+        told = [bytes(one.body).decode() for one in answers]
+        assert not any(one.done() for one in flood)
+        for one in flood:
+            one.cancel()
+        await asyncio.gather(*flood, return_exceptions=True)
+        return told
+
+    assert asyncio.run(scene()) == ["written"] * 3

@@ -27,7 +27,7 @@ REFUSAL = "The head of this request is too long."
 OPEN_FILES = 65_536
 """Wanted for this process: each connection is one."""
 LEAST_OF_ONE_SOURCE = 256
-MOST_UNFINISHED = 256
+MOST_UNFINISHED = 1_000
 """Requests of one source that have begun and not come whole; the oldest give way."""
 
 
