@@ -92,7 +92,7 @@ from capicua.web.site import live_stream as streaming
 from capicua.web.site import urls
 from capicua.web.site.assets import ASSET_ROUTE
 from capicua.web.site.errors import admit_fault, refuse, refuse_address
-from capicua.web.site.headers import HEADERS, Attendant
+from capicua.web.site.headers import HEADERS, HeadersMiddleware
 from capicua.web.site.network.hosts import HostCheck, machine_names
 from capicua.web.site.network.server_settings import ServerSettings, read_settings
 from capicua.web.site.server import running
@@ -207,7 +207,7 @@ def create_app(
     for router in routers():
         app.include_router(router)
     app.add_middleware(GZipMiddleware, minimum_size=SMALLEST_COMPRESSED)
-    app.add_middleware(Attendant, names=settings.names)
+    app.add_middleware(HeadersMiddleware, names=settings.names)
     app.add_middleware(HostCheck, names=settings.names | machine_names())
     app.exception_handler(RuleViolation)(refuse)
     app.exception_handler(HTTPException)(refuse_address)
@@ -218,7 +218,7 @@ def create_app(
 def guarded(
     answer: Callable[[Request, Exception], Response],
 ) -> Callable[[Request, Exception], Response]:
-    """Return the handler with the safe headers, for faults that pass by the attendant."""
+    """Return the handler with the safe headers, for faults that pass by the middleware."""
 
     def with_headers(request: Request, error: Exception) -> Response:
         response = answer(request, error)

@@ -17,10 +17,10 @@ from capicua.actions.entries.entries import AddEntries, NewEntry, add_entries
 from capicua.actions.entries.numbers import Person
 from capicua.actions.rounds.coming_round import (
     DraftChanges,
-    OvertakenView,
+    DraftChangesView,
     coming_round,
     find_draft_changes,
-    show_what_overtook,
+    show_draft_changes,
 )
 from capicua.actions.rounds.draft import show_draft
 from capicua.actions.rounds.rounds import (
@@ -120,7 +120,7 @@ def test_who_is_no_longer_here_is_named_and_may_still_be_waited_for() -> None:
     office = drafted()
     check_in(office.context, office.caller(), CheckIn((7,), is_present=False))
 
-    assert show_what_overtook(office.context, "copa", 1) == OvertakenView(
+    assert show_draft_changes(office.context, "copa", 1) == DraftChangesView(
         (), ("Athlete 7.0",), ()
     )
     publish_round(office.context, office.caller(), PublishRound(1))

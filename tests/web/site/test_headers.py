@@ -10,7 +10,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from capicua.kernel.error import RuleViolation
-from capicua.web.site.headers import HEADERS, MOST_BYTES, Attendant
+from capicua.web.site.headers import HEADERS, MOST_BYTES, HeadersMiddleware
 
 
 async def weigh(request: Request) -> Response:
@@ -24,7 +24,7 @@ def ask(
     method: str, path: str = "/", content: bytes = b"", site: str = "http://hall"
 ) -> httpx.Response:
     routes = [Route("/", weigh, methods=["GET", "POST"])]
-    app = Attendant(Starlette(routes=routes), names=["liga.example.org"])
+    app = HeadersMiddleware(Starlette(routes=routes), names=["liga.example.org"])
 
     async def scene() -> httpx.Response:
         transport = httpx.ASGITransport(app)

@@ -1,4 +1,4 @@
-"""Sessions: who is signed in, their lifetime, and how they end."""
+"""Session lifetime, and sessions themselves: who is signed in, and how they end."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ class DraftChanges(NamedTuple):
     """They are there and have neither a seat nor a bye."""
 
 
-class OvertakenView(NamedTuple):
+class DraftChangesView(NamedTuple):
     """The same by name, for the page of the draft."""
 
     gone: tuple[str, ...]
@@ -28,12 +28,12 @@ class OvertakenView(NamedTuple):
     waiting: tuple[str, ...]
 
 
-def show_what_overtook(context: Context, event: str, number: int) -> OvertakenView:
+def show_draft_changes(context: Context, event: str, number: int) -> DraftChangesView:
     """Return who came and went since the draft of a round was made, by name."""
     state = context.states.newest(event).state
     names = context.names(event)
     found = find_draft_changes(state, state.rounds[number])
-    return OvertakenView(
+    return DraftChangesView(
         *(tuple(names.entry(state, one) for one in some) for some in found)
     )
 

@@ -1,4 +1,4 @@
-"""Scoring at a table: sit down, write and undo hands, call, accept or dispute."""
+"""Scoring at a table: sit down, write a hand, undo of a hand, call, accept or dispute."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from capicua.actions.rounds.coming_round import show_what_overtook
+from capicua.actions.rounds.coming_round import show_draft_changes
 from capicua.actions.rounds.draft import DraftEntry, DraftTable, DraftView, show_draft
 from capicua.actions.rounds.draft_pricing import DraftFigures
 from capicua.actions.rounds.draft_swap import SwapView, weigh_swap
@@ -65,7 +65,7 @@ def draft_view(ask: Ask, number: int) -> dict[str, Any]:
     swap, refused = _weighed(ask, draft, entries, first)
     return {
         "draft": draft,
-        "overtaken": show_what_overtook(ask.context, ask.event, number),
+        "draft_changes": show_draft_changes(ask.context, ask.event, number),
         "tables": tuple(_table(catalog, entries, table) for table in draft.tables),
         "bye_marks": _marks(
             catalog, entries, [one for one in draft.marks if not one.table]

@@ -37,7 +37,7 @@ MOST_BYTES = 8 * 1024 * 1024
 """A photo of a sheet, or a list of four hundred entries, is far below it."""
 
 
-class Attendant:
+class HeadersMiddleware:
     """Remembers what the visitor chose, or lets the application answer."""
 
     def __init__(self, app: ASGIApp, names: Collection[str] = ()) -> None:
