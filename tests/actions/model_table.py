@@ -21,6 +21,10 @@ class Table:
     signed: bool = False
     paper: tuple[int, int] | None = None
     official: bool = False
+    backed: dict[int, HandWon] = field(default_factory=dict)
+    """Which row each pair says stands."""
+    undo_asked: int | None = None
+    """The pair that would take the last hand of a signed sheet back."""
 
     @property
     def score(self) -> tuple[int, int]:
@@ -44,6 +48,7 @@ class Table:
 
     def unsign(self) -> None:
         self.accepted.clear()
+        self.undo_asked = None
         self.signed = False
 
     def register(self) -> None:

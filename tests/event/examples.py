@@ -218,4 +218,7 @@ EXAMPLES: tuple[Fact, ...] = (
     rounds.RoundTakenBack(2, D),
     rounds.LateSeated(2, (rounds.PairedTable(9, (7, 8), (9, 10)),), (11,), D),
     officials.AccessRenewed("u1", "2026-11-16T19:00:00.000000Z"),
+    tables.UndoAsked(HERE, 4, Seat.TWO),
+    tables.ClaimBacked(HERE, 4, HandWon(Pair.B, 25), Seat.TWO),
+    tables.CallWithdrawn(7),
 )  # fmt: skip

@@ -129,6 +129,9 @@ Fact = (
     | rounds.RoundTakenBack
     | rounds.LateSeated
     | officials.AccessRenewed
+    | tables.UndoAsked
+    | tables.ClaimBacked
+    | tables.CallWithdrawn
 )
 VERSION = "v"
 

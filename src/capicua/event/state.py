@@ -120,6 +120,11 @@ class Call(NamedTuple):
     seat: Seat | None = None
     reason: Digest | None = None
     answered_by: str | None = None
+    answered_at: str = ""
+    answered: int = 0
+    """The number of the fact that answered it."""
+    is_withdrawn: bool = False
+    """The table took it back; whoever did so stands as the one who answered."""
 
 
 class Sanction(NamedTuple):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import NamedTuple
 
+from capicua.event.actor import Actor
 from capicua.event.facts.interruptions import ReplayScope
 from capicua.event.facts.results import Outcome
 from capicua.event.place import Place
@@ -21,6 +23,64 @@ class Contest(NamedTuple):
 
     row: int
     claim: Row
+
+
+class Backed(NamedTuple):
+    """Which row somebody of a pair says was the hand; one of each pair decides."""
+
+    row: int
+    stands: Row
+    seat: Seat
+    by: Actor
+
+
+class UndoRequest(NamedTuple):
+    """Who of a pair would take back the last row of a signed sheet."""
+
+    row: int
+    seat: Seat
+    by: Actor
+
+
+class Deed(StrEnum):
+    """What somebody did with a row of a sheet."""
+
+    WROTE = "wrote"
+    UNDID = "undid"
+    CLAIMED = "claimed"
+    """They wrote another row for the same hand."""
+    SETTLED = "settled"
+    """They decided which of several rows stands."""
+
+
+class SheetChange(NamedTuple):
+    """Who did what with a row, for those who sit at the table to read."""
+
+    at: str
+    by: Actor
+    deed: Deed
+    number: int
+    """The row, from 0."""
+    row: Row
+
+
+class FallenSignatures(NamedTuple):
+    """Whose signature does not count any more, because the sheet changed after it."""
+
+    seq: int
+    by: Actor
+    seats: frozenset[Seat]
+
+
+class DecidedDispute(NamedTuple):
+    """How an arbiter decided the last dispute about a sheet."""
+
+    at: str
+    by: Actor
+    reason: Digest
+    row: int | None = None
+    before: Row | None = None
+    after: Row | None = None
 
 
 class ByCode(NamedTuple):
@@ -163,6 +223,16 @@ class TableState(NamedTuple):
     struck: tuple[StruckHand, ...] = ()
     """The written hands that rulings took off the sheet."""
     no_show: NoShowKept | None = None
+    backed: tuple[Backed, ...] = ()
+    """Which rows the pairs have said stand, the newest word of each pair."""
+    undo_asked: UndoRequest | None = None
+    changes: tuple[SheetChange, ...] = ()
+    """The last things that were done with its rows, in order."""
+    rewritten: int = 0
+    """The number of the last fact that changed its rows."""
+    fallen: FallenSignatures | None = None
+    """None: nobody's signature fell, or all have signed again."""
+    decided: DecidedDispute | None = None
 
     @property
     def seated(self) -> tuple[int, int, int, int]:

@@ -36,7 +36,9 @@ from capicua.event.facts.rounds import RoundPublished, SeedDrawn
 from capicua.event.facts.screens import TableFeatured
 from capicua.event.facts.tables import (
     CallAnswered,
+    CallWithdrawn,
     ContestSettled,
+    DisputeResolved,
     SheetAccepted,
     SheetDisputed,
 )
@@ -64,6 +66,7 @@ VARIANTS: Mapping[type[Any], tuple[str, tuple[str, ...]]] = {
     TableFixed: ("table", FLAG),
     VoteCast: ("in_favour", FLAG),
     ContestSettled: ("keep_claim", FLAG),
+    DisputeResolved: ("after", FLAG),
     SheetAccepted: ("code_by", FLAG),
     SheetDisputed: ("code_by", FLAG),
     DoubleEntrySet: ("is_on", FLAG),
@@ -83,7 +86,7 @@ ENTRIES = ("entry", "first", "second")
 """Fields that hold the number of an entry."""
 ATHLETES = ("athlete", "leaves", "enters")
 """Fields that hold the number of an athlete."""
-ROWS = ("row", "claim", "after")
+ROWS = ("row", "claim", "after", "stands")
 """Fields that hold a row of a sheet, or its number."""
 REASONS = ("reason", "note")
 TEXTS = (*REASONS, "text", "title", "question", "letter", "evidence", "grounds")
@@ -179,7 +182,7 @@ class _HappeningSpeaker:
                 yield "infraction", self.catalog.text(f"infraction:{fact.code}")
             case ClosedRoundChanged():
                 yield "round", str(fact.place.round)
-            case CallAnswered():
+            case CallAnswered() | CallWithdrawn():
                 call = self.state.calls.get(fact.call)
                 yield "place", self._place(call.place) if call else str(fact.call)
             case SheetAccepted() | SheetDisputed() | ContestSettled():

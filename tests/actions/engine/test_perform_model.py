@@ -192,7 +192,14 @@ class EventMachine(RuleBasedStateMachine):
         asked = SettleContest(place, keep)
         if not self.expect(allowed, settle_contest, asked, who) or not table:
             return
-        last, hand = table.claims.pop(0)
+        last, hand = table.claims[0]
+        pair = table.pair_of(who)
+        if pair is not None:
+            table.backed[pair] = hand if keep else table.hands[last]
+            if table.backed.get(1 - pair) != table.backed[pair]:
+                return
+        table.claims.pop(0)
+        table.backed.clear()
         if keep:
             table.hands[last] = hand
             table.unsign()
@@ -206,8 +213,15 @@ class EventMachine(RuleBasedStateMachine):
             and not table.frozen
             and self.may_write(table, who)
         )
+        is_signed = table is not None and (bool(table.accepted) or table.signed)
+        if is_signed and who.role in OFFICIALS and who.role not in ARBITERS:
+            allowed = False
         asked = UndoHand(place, len(table.hands) - 1 if table else 0)
         if self.expect(allowed, undo_hand, asked, who) and table:
+            pair = table.pair_of(who)
+            if is_signed and pair is not None and table.undo_asked in (None, pair):
+                table.undo_asked = pair
+                return
             table.hands.pop()
             table.unsign()
 
@@ -223,6 +237,8 @@ class EventMachine(RuleBasedStateMachine):
         asked = AcceptSheet(place, seat, len(table.hands) if table else 0)
         if self.expect(allowed, accept_sheet, asked, who) and table:
             table.accepted.add(int(seat))
+            if table.undo_asked == seat % 2:
+                table.undo_asked = None
             table.register()
 
     @rule(who=WHO, number=TABLE, seat=SEAT)
@@ -303,6 +319,11 @@ class EventMachine(RuleBasedStateMachine):
                     one.signed,
                     None if score is None else tuple(score),  # type: ignore[arg-type]
                     one.registered,
+                    {
+                        (said.seat - 1) % 2: said.stands  # type: ignore[misc]
+                        for said in one.backed
+                    },
+                    one.undo_asked and (one.undo_asked.seat - 1) % 2,
                 ),
             )
 

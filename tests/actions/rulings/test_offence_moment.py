@@ -27,6 +27,7 @@ from capicua.actions.sheets.table_view import show_table
 from capicua.event.facts.results import Outcome, PersonalOutcome
 from capicua.event.outcome import outcome_of
 from capicua.event.snapshot import freeze, thaw
+from capicua.event.table import TableState
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.row import (
     CardShown,
@@ -205,6 +206,11 @@ def test_fid_59_pu_in_individual_play_the_hand_is_struck_and_the_offender_pays_l
     )
 
 
+def restored(own: TableState) -> TableState:
+    """Return a table but for what tells that something happened at it."""
+    return own._replace(version=0, heard="", rewritten=0)
+
+
 @pytest.mark.parametrize("hand", [0, 1])
 def test_taking_it_back_restores_everything(hand: int) -> None:
     office = table(*TWO_HANDS)
@@ -215,7 +221,7 @@ def test_taking_it_back_restores_everything(hand: int) -> None:
     take_back_ruling(office.context, office.caller(LUIS), back)
 
     after = office.state.table(HERE)
-    assert after == before._replace(version=after.version, heard=after.heard)
+    assert restored(after) == restored(before)
     assert dict(office.state.record) == {}
     assert proven(office)
 
@@ -235,7 +241,7 @@ def test_two_struck_hands_come_back_one_after_the_other() -> None:
         take_back_ruling(office.context, office.caller(LUIS), back)
 
     after = office.state.table(HERE)
-    assert after == before._replace(version=after.version, heard=after.heard)
+    assert restored(after) == restored(before)
     assert proven(office)
 
 

@@ -24,6 +24,13 @@ from capicua.kernel.seat import Pair, Seat
 from capicua.play.match.row import Deducted, HandFate, HandTied, HandWon, NullHand, TimeUp
 
 
+def agree(office: Office, asked: SettleContest) -> None:
+    """Let one of each pair say which row stands; the first word alone settles nothing."""
+    for seat, is_settled in ((3, False), (2, True)):
+        caller = office.caller(at(office, seat))
+        assert settle_contest(office.context, caller, asked).told == {"settled": is_settled}
+
+
 @pytest.mark.parametrize(
     ("keep_claim", "rows"),
     [(True, (HandWon(Pair.B, 35),)), (False, (HandWon(Pair.A, 35),))],
@@ -44,7 +51,7 @@ def test_two_scorers_who_differ_are_both_kept_until_it_is_decided(
     assert code_of(record_hand, office, at(office, 1), asked) == "contested"
 
     settle = SettleContest(HERE, keep_claim)
-    settle_contest(office.context, office.caller(at(office, 3)), settle)
+    agree(office, settle)
 
     table = office.state.table(HERE)
     assert (table.rows, table.contests) == (rows, ())
@@ -56,14 +63,14 @@ def test_who_decides_late_does_not_decide_about_another_row() -> None:
     record(office, 0, Pair.A, 35)
     record(office, 0, Pair.B, 35, seat=2)
     seen = Contest(0, HandWon(Pair.B, 35))
-    settle_contest(office.context, office.caller(at(office, 3)), SettleContest(HERE, False))
+    agree(office, SettleContest(HERE, keep_claim=False))
     record(office, 0, Pair.B, 40, seat=2)
 
     late = SettleContest(HERE, keep_claim=True, seen=seen)
 
     assert code_of(settle_contest, office, at(office, 4), late) == "stale_sheet"
     now = SettleContest(HERE, keep_claim=True, seen=Contest(0, HandWon(Pair.B, 40)))
-    settle_contest(office.context, office.caller(at(office, 4)), now)
+    agree(office, now)
     assert office.state.table(HERE).rows == (HandWon(Pair.B, 40),)
 
 
@@ -104,7 +111,7 @@ def test_one_of_many_claims_stands_and_the_others_that_were_seen_fall(
     others = tuple(row for row in CLAIMS if row != about)
     asked = SettleContest(HERE, kept is not None, Contest(0, about), others)
 
-    settle_contest(office.context, office.caller(at(office, 2)), asked)
+    agree(office, asked)
 
     table = office.state.table(HERE)
     stands = FIRST if kept is None else CLAIMS[kept]
@@ -117,7 +124,7 @@ def test_a_claim_that_came_after_the_look_stays_open() -> None:
         HERE, keep_claim=True, seen=Contest(0, CLAIMS[1]), beside=CLAIMS[:1]
     )
 
-    settle_contest(office.context, office.caller(at(office, 2)), seen)
+    agree(office, seen)
 
     table = office.state.table(HERE)
     assert (table.rows, table.contests) == ((CLAIMS[1],), (Contest(0, CLAIMS[2]),))
@@ -192,3 +199,24 @@ def test_there_is_no_row_before_the_first(written: int) -> None:
     asked = RecordHand(HERE, -1, HandWon(Pair.B, 20))
 
     assert code_of(record_hand, office, at(office, 1), asked) == "missing_rows"
+
+
+def test_neither_pair_decides_alone_and_two_words_that_differ_settle_nothing() -> None:
+    office = playing()
+    record(office, 0, Pair.A, 35)
+    record(office, 0, Pair.B, 35, seat=2)
+    for seat, keep_claim in ((1, False), (3, False), (4, True), (4, True)):
+        asked = SettleContest(HERE, keep_claim)
+        settle_contest(office.context, office.caller(at(office, seat)), asked)
+
+    table = office.state.table(HERE)
+    a, b = HandWon(Pair.A, 35), HandWon(Pair.B, 35)
+    assert table.contests == (Contest(0, b),)
+    assert [(one.row, one.stands, one.by) for one in table.backed] == [
+        (0, a, at(office, 3)),
+        (0, b, at(office, 4)),
+    ]
+    asked = SettleContest(HERE, keep_claim=False)
+    settle_contest(office.context, office.caller(at(office, 2)), asked)
+    table = office.state.table(HERE)
+    assert (table.rows, table.contests, table.backed) == ((a,), (), ())

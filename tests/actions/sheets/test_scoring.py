@@ -336,6 +336,7 @@ def test_what_was_accepted_before_a_change_is_not_accepted_after_it() -> None:
     office = finished("amasfac")
     accept(office, 1)
     undo_hand(office.context, office.caller(at(office, 1)), UndoHand(HERE, 1))
+    undo_hand(office.context, office.caller(at(office, 2)), UndoHand(HERE, 1))
     record(office, 1, Pair.A, 150)
 
     assert office.state.table(HERE).accepted == frozenset()

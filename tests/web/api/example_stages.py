@@ -191,6 +191,7 @@ STAGES: Mapping[str, Stage] = {
     "erase_photo": PHOTOGRAPHED,
     "leave_out": PLAYING,
     "call_arbiter": PLAYING,
+    "withdraw_call": CALLED,
     "accept_sheet": OVER,
     "dispute_sheet": OVER,
     "answer_call": CALLED,

@@ -130,7 +130,7 @@ def time_up(match: Match) -> None:
     match.scorer.page.click("#time-form button:not([name])")
     match.wrote(TimeUp())
     more = match.answer["hands_after_time"]
-    words = f"puede empezar {more} más" if more else "no empieza otra"
+    words = "jueguen una más" if more else "Esta es la última mano"
     for phone in match.phones.athletes:
         expect(phone.page.locator(".time-up")).to_contain_text(words)
 

@@ -34,6 +34,7 @@ class FaultHall:
     def start(self) -> None:
         """Start the server; connections wait for it from now on."""
         command = [sys.executable, "-m", "capicua", "serve", "--port", "0"]
+        command += ["--name", "hall.test"]
         self.process = subprocess.Popen(
             [*command, "--store", str(self.store)], stdout=subprocess.PIPE, text=True
         )

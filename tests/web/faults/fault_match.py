@@ -16,7 +16,8 @@ HOTELS = frozenset({"portal", "redirect"})
 MOMENTS = (*WIRE_FAULTS, "reload", "reopen", "streams", *PHASES)
 LONGEST = 30 * 60
 POINTS = re.compile(r"\+(\d+)$")
-RESTS = '[data-sync="done"], [data-sync="refused"]'
+HELD = '[data-sync="held"]'
+RESTS = f'[data-sync="done"], [data-sync="refused"], {HELD}'
 REFUSED = '[data-outbox] [data-state="refused"]'
 
 
@@ -47,8 +48,13 @@ class FaultMatch:
     def model(self) -> ModelSheet:
         """Return the sheet as it must be after all that the server has answered."""
         sheet = ModelSheet()
-        check_answers(self.heard, sheet)
+        check_answers(self.heard, sheet, self.links)
         return sheet
+
+    @property
+    def links(self) -> list[str]:
+        """Return by what each athlete of the table is known, by seat."""
+        return [one.link for one in self.party.keys]
 
     def write(self, phone: int, rows: list[tuple[str, int]], points: int = 0) -> None:
         """Write the next hand on a phone; it must be shown there at once."""
@@ -138,6 +144,9 @@ class FaultMatch:
                 self.settle()
             elif refused := [one for one in self.phones if one.is_there(REFUSED)]:
                 self.answer_refusal(refused[0])
+            elif held := [one for one in self.phones if one.is_there(HELD)]:
+                # Nothing holds the sheet up any more: it goes out by itself.
+                held[0].until(HELD, 0)
             else:
                 return
         raise AssertionError("this is never resolved")
@@ -153,15 +162,18 @@ class FaultMatch:
         if self.chance.random() < 0.3:
             self.decide_twice()
             return
-        decider = self.chance.choice(self.phones)
-        self.proxy.plan.append(self.chance.choice(("none", "deaf", "twice", "portal")))
-        count = len(self.heard)
-        decider.tap(f"#claim-{self.chance.randint(1, len(claims))} button")
-        self.hear(decider, count + 1)
-        decider.until('[data-sync="waiting"]', 0)
+        claim = f"#claim-{self.chance.randint(1, len(claims))} button"
+        for decider in self.chance.sample(self.phones[:2], 2):
+            if not self.model.contests:
+                return  # The other pair had said the same before.
+            self.proxy.plan.append(self.chance.choice(("none", "deaf", "twice", "portal")))
+            count = len(self.heard)
+            decider.tap(claim)
+            self.hear(decider, count + 1)
+            decider.until('[data-sync="waiting"]', 0)
 
     def decide_twice(self) -> None:
-        """Let two people decide otherwise at once: the second one decides about nothing."""
+        """Let the two pairs say at once that another row stands: nothing is decided."""
         slow, quick, *_ = self.phones
         count, holds = len(self.heard), self.proxy.holds
         self.happened.append("two decide")
@@ -170,9 +182,8 @@ class FaultMatch:
         assert self.proxy.wait_for(lambda: self.proxy.holds > holds, PATIENCE)
         quick.tap("#claim-2 button")
         self.hear(quick, count + 2)
-        slow.until(f'{REFUSED}[data-kind="contest"]')
-        slow.tap(f'{REFUSED}[data-kind="contest"] button:nth-of-type(2)')
-        slow.until(f'{REFUSED}[data-kind="contest"]', 0)
+        for phone in (slow, quick):
+            phone.until('[data-sync="waiting"]', 0)
 
     def answer_refusal(self, phone: FaultPhone) -> None:
         """Send again what was not taken, or leave it out."""
@@ -203,7 +214,7 @@ class FaultMatch:
         sheet = ModelSheet()
         new = self.proxy.acknowledged - self.known
         faults = check_wire(self.written, self.left_out, self.heard, new)
-        faults += check_answers(self.heard, sheet)
+        faults += check_answers(self.heard, sheet, self.links)
         faults += [f"undecided: {one}" for one in sheet.contests]
         for number, phone in enumerate(self.phones):
             faults += [f"phone {number} keeps: {one}" for one in phone.waiting()]

@@ -23,11 +23,12 @@ class ModelSheet:
     def __init__(self, rows: Iterable[tuple[str, int]] = ()) -> None:
         self.rows = list(rows)
         self.contests: list[tuple[int, tuple[str, int]]] = []
+        self.backed: dict[int, tuple[str, int]] = {}
 
-    def take(self, act: str, fields: Fields) -> str:
-        """Take what somebody sends; return what they must be told."""
+    def take(self, act: str, fields: Fields, pair: int = 0) -> str:
+        """Take what somebody of a pair sends; return what they must be told."""
         if act == "contest":
-            return self._settle(fields)
+            return self._settle(fields, pair)
         row = int(fields["row"][0])
         if self.contests and (act == "undo" or row >= len(self.rows)):
             return "contested"
@@ -55,7 +56,7 @@ class ModelSheet:
         self.rows.pop()
         return ""
 
-    def _settle(self, fields: Fields) -> str:
+    def _settle(self, fields: Fields, pair: int) -> str:
         if not self.contests:
             return "nothing_contested"
         row, claim = int(fields["row"][0]), seen_in(fields)
@@ -63,7 +64,11 @@ class ModelSheet:
         seen = [(row, claim), *((row, hand_in(one)) for one in beside)]
         if sorted(self.contests[: len(seen)]) != sorted(seen):
             return "stale_sheet"
+        self.backed[pair] = claim if fields["keep_claim"][0] else self.rows[row]
+        if self.backed.get(1 - pair) != self.backed[pair]:
+            return ""
         del self.contests[: len(seen)]
+        self.backed.clear()
         if fields["keep_claim"][0]:
             self.rows[row] = claim
         return ""
@@ -124,8 +129,13 @@ def check_wire(
     return faults
 
 
-def check_answers(heard: Sequence[Heard], sheet: ModelSheet) -> list[str]:
-    """Return every answer of the server that the model would have given otherwise."""
+def check_answers(
+    heard: Sequence[Heard], sheet: ModelSheet, links: Sequence[str]
+) -> list[str]:
+    """Return every answer of the server that the model would have given otherwise.
+
+    By their links athletes are known: those of seats 1 and 3 are a pair.
+    """
     faults = []
     known: set[str] = set()
     for one in heard:
@@ -135,7 +145,8 @@ def check_answers(heard: Sequence[Heard], sheet: ModelSheet) -> list[str]:
         if one.id in known or one.ask.act not in {"hands", "undo", "contest"}:
             continue
         told = one.told.get("error", {}).get("code", "")
-        wanted = sheet.take(one.ask.act, one.ask.fields)
+        seats = [n for n, link in enumerate(links) if link.encode() in one.ask.raw]
+        wanted = sheet.take(one.ask.act, one.ask.fields, seats[0] % 2)
         if wanted != told:
             faults.append(f"{one.ask.act} {one.ask.fields}: {told!r}, not {wanted!r}")
         if not told:

@@ -1,6 +1,6 @@
 """How matches go on a bad network: one writes, or two by mistake, some to the end."""
 
-from web.faults.fault_match import LONGEST, FaultMatch
+from web.faults.fault_match import LONGEST, RESTS, FaultMatch
 from web.faults.fault_model import totals
 from web.faults.faulty_proxy import PATIENCE
 
@@ -64,7 +64,7 @@ def write_apart(match: FaultMatch) -> None:
     for _ in range(match.chance.randint(1, 2)):
         match.strike_wire()
         match.write(WRITER, mine)
-    match.phones[WRITER].rest()
+    match.phones[WRITER].until(RESTS)
     match.calm()
     match.resolve()
 
@@ -82,7 +82,7 @@ def undo_apart(match: FaultMatch) -> None:
     match.strike_wire()
     match.undo(WRITER, mine)
     match.write(WRITER, mine)
-    match.phones[WRITER].rest()
+    match.phones[WRITER].until(RESTS)
     match.calm()
     match.resolve()
 

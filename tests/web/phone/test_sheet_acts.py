@@ -67,6 +67,8 @@ def test_two_scorers_claims_are_both_kept_until_somebody_decides(hall: HallDay) 
         assert "+40" in one.page()
         assert code_in(one.send("hands", row=1, hand="A", points=5)) == "contested"
         one.send("contest", keep_claim="on")
+        assert rows(hall, "tel-dos") == (HandWon(Pair.A, 30),)
+        other.send("contest", keep_claim="on")
         assert rows(hall, "tel-dos") == (HandWon(Pair.B, 40),)
 
 
@@ -85,7 +87,8 @@ def test_a_third_claim_is_shown_to_everybody_and_one_of_all_stands(hall: HallDay
         assert "Se anotaron 3 filas para una mano" in desk
         forms = re.findall(r'name="beside" value="([^"]*)"', page)
         assert forms == ["tied 3;", "tied 3;", "B 40;"]
-        other.send("contest", row=0, keep_claim="on", seen="tied 3", beside="B 40;")
+        for phone in (other, third):
+            phone.send("contest", row=0, keep_claim="on", seen="tied 3", beside="B 40;")
         table = hall.office("tel-tres").state.table(HERE)
         assert (table.rows, table.contests) == ((HandTied(Seat.THREE),), ())
 
@@ -226,8 +229,8 @@ def test_a_call_and_the_end_of_time_are_noted(hall: HallDay) -> None:
         phone.send("time")
 
         page = phone.page()
-        assert "El árbitro viene en camino" in page
-        assert "Terminen esta mano; puede empezar 1 más." in page
+        assert "Ya avisamos al árbitro" in page
+        assert "¡Tiempo! Terminen la mano y jueguen una más" in page
         assert rows(hall, "tel-tiempo") == (TimeUp(between_hands=False),)
 
 

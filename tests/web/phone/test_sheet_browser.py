@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from actions.event_office import Office
+from capicua.actions.sheets.conflicting_rows import SettleContest, settle_contest
 from capicua.actions.sheets.scoring import (
     RecordHand,
     TakeSeat,
@@ -282,6 +283,10 @@ def check_held_up(phone: PhoneWindow, office: Office) -> None:
     expect(page.locator("[data-note]")).to_be_disabled()
     assert box_of(page, "#hand")[1] <= box_of(page, "#contest")[0]
     page.click("#claim-2 button")
+    expect(page.locator("#contest")).to_contain_text("Lo dice")
+    rival = Actor(Role.ATHLETE, str(sitters(office, office.state.table(HERE))[1]))
+    agreed = SettleContest(HERE, keep_claim=True)
+    settle_contest(office.context, office.caller(rival, "agreed"), agreed)
     expect(page.locator("#contest")).to_have_count(0)
     page.click("[data-note]")
     expect(page.locator("#row-2")).to_contain_text("+21")

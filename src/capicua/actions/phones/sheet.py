@@ -18,7 +18,7 @@ from capicua.event.state import EventState
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.starters import null_hand_rule
-from capicua.play.match.state import hands_after_time
+from capicua.play.match.state import HandNow, hand_now, hands_after_time
 from capicua.play.outcome import needs_closer
 from capicua.rulebooks.cited import Cited
 from capicua.rulebooks.sections.competition import Modality
@@ -66,6 +66,10 @@ class PhoneSheet(NamedTuple):
     """Who hands the sheet in."""
     after_time: int | None
     """Hands that may still begin after the running one; None: time was not called."""
+    hand_now: HandNow | None
+    """Whether the hand that is played now is one of the last."""
+    extra_hands: int | None
+    """Hands that begin after the running one when time runs out; None: it never decides."""
     sitters: tuple[Sitter, ...] = ()
     """Who may be holding the code of a seat where nobody has sat down yet."""
     titles: frozenset[str] = frozenset()
@@ -122,6 +126,10 @@ def show_phone_sheet(
         _to_go(sheet),
         state.book.sheet.delivered_by,
         hands_after_time(sheet.terms, sheet.match),
+        hand_now(sheet.terms, sheet.match),
+        (state.book.settings.extra_hands.value or 0)
+        if state.book.match.time_decides.value
+        else None,
         _sitters(context, state, sheet, seats if bound else ()),
         _titles(context, state, sheet),
     )

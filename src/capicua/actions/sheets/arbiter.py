@@ -9,6 +9,7 @@ from capicua.actions.engine.facts import facts_of
 from capicua.actions.engine.perform import ActionEffect, Done, perform
 from capicua.actions.engine.permissions import Permission, check_own_case
 from capicua.actions.events.commission import agreeing_members, check_wait
+from capicua.actions.sheets.conflicting_rows import HandRow, is_ruled
 from capicua.actions.sheets.signing import check_result_seen, registered_with, still_missing
 from capicua.event.fact import Fact
 from capicua.event.facts.interruptions import SuspensionAgreed
@@ -48,10 +49,14 @@ class SignSheet(NamedTuple):
 
 
 class ResolveDispute(NamedTuple):
-    """Decide a dispute: the sheet as it now reads may be accepted or signed."""
+    """Decide a dispute: the sheet stands, or one of its hands was another one."""
 
     place: Place
     reason: str
+    row: int | None = None
+    """The row that was wrong, from 0; None: the sheet stands."""
+    after: HandRow | None = None
+    """What that hand was."""
 
 
 class SuspendMatch(NamedTuple):
@@ -134,9 +139,10 @@ def sign_sheet(context: Context, caller: Caller, request: SignSheet) -> Done:
 
 
 def resolve_dispute(context: Context, caller: Caller, request: ResolveDispute) -> Done:
-    """Decide a dispute with a reason; a row is changed by a ruling or correction before.
+    """Decide a dispute with a reason: the sheet stands, or a hand is put right (FID 59-c).
 
-    Whoever decided was there: the call that the dispute made is answered.
+    The four are told by their phones, and sign what stands then. Whoever decided was
+    there: the call that the dispute made is answered.
     """
 
     def decide(now: Situation) -> ActionEffect:
@@ -148,6 +154,7 @@ def resolve_dispute(context: Context, caller: Caller, request: ResolveDispute) -
                 at=str(request.place),
                 place=request.place,
             )
+        _check_decision(now.state, table, request)
         answered = tuple(
             CallAnswered(number)
             for number, call in sorted(now.state.calls.items())
@@ -155,9 +162,9 @@ def resolve_dispute(context: Context, caller: Caller, request: ResolveDispute) -
             and call.seat in table.disputed
             and call.answered_by is None
         )
-        return ActionEffect(
-            (DisputeResolved(request.place, now.reason(request.reason)), *answered)
-        )
+        reason = now.reason(request.reason)
+        decided = DisputeResolved(request.place, reason, request.row, request.after)
+        return ActionEffect((decided, *answered))
 
     return perform(context, caller, Permission.RULE, request, decide)
 
@@ -214,7 +221,12 @@ def correct_athletes_error(
             sheet_of(now.state, table),
             request.row,
             request.after,
-            _known(now.state, table, request),
+            _known(
+                now.state,
+                table,
+                frozenset(request.signed_by),
+                told_to_all=request.told_to_all,
+            ),
         )
         fact = AthletesErrorCorrected(
             request.place,
@@ -250,8 +262,24 @@ def judged_table(now: Situation, place: Place) -> TableState:
     return now.state.table(place)
 
 
+def _check_decision(state: EventState, table: TableState, request: ResolveDispute) -> None:
+    """Raise if the hand that an arbiter puts right cannot be that, or not now."""
+    if (request.row is None) is not (request.after is None):
+        raise RuleViolation(
+            "no_such_row", "Say which hand was wrong, and what it was.", at="row"
+        )
+    if request.row is not None and request.after is not None:
+        # All four read it on their phones, and sign it or dispute it again.
+        known = _known(state, table, frozenset(Pair), told_to_all=True)
+        if not 0 <= request.row < len(table.rows) or is_ruled(table, request.row):
+            raise RuleViolation(
+                "no_such_row", "That is no hand of this sheet. Look at it again.", at="row"
+            )
+        correct(sheet_of(state, table), request.row, request.after, known)
+
+
 def _known(
-    state: EventState, table: TableState, request: CorrectAthletesError
+    state: EventState, table: TableState, signed_by: frozenset[Pair], *, told_to_all: bool
 ) -> Circumstances:
     later = state.rounds.get(table.place.round + 1)
     return Circumstances(
@@ -259,7 +287,7 @@ def _known(
         registered=table.registered,
         next_match_begun=later is not None and later.is_published,
         arbiter_present=True,
-        signed_by=frozenset(request.signed_by),
-        told_to_all=request.told_to_all,
+        signed_by=signed_by,
+        told_to_all=told_to_all,
         disputed=bool(table.disputed),
     )

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from capicua.actions.engine.context import Caller, Context, Situation
 from capicua.actions.engine.perform import ActionEffect, Done, perform
 from capicua.actions.engine.permissions import Permission, may
+from capicua.actions.sheets.consent import claim_consent
 from capicua.actions.sheets.rights import check_may_score, playing_table
 from capicua.event.facts.tables import ContestSettled, HandContested, HandRecorded
 from capicua.event.place import Place
@@ -40,7 +41,10 @@ class SettleContest(NamedTuple):
 
 
 def settle_contest(context: Context, caller: Caller, request: SettleContest) -> Done:
-    """Decide which of the claims stands; an arbiter does so on a frozen sheet, too."""
+    """Decide which of the claims stands; an arbiter does so on a frozen sheet, too.
+
+    Athletes decide together: nothing is settled until one of each pair has said the same.
+    """
 
     def decide(now: Situation) -> ActionEffect:
         judges = may(now.actor.role, Permission.RULE)
@@ -58,9 +62,14 @@ def settle_contest(context: Context, caller: Caller, request: SettleContest) -> 
                 "Another row is contested by now. Look at it again.",
                 at="keep_claim",
             )
+        stands = about.claim if request.keep_claim else table.rows[about.row]
+        backed = claim_consent(now, table, about.row, stands)
+        if backed is not None:
+            return ActionEffect((backed,), {"settled": False})
         kept = first.index(about.claim)
         return ActionEffect(
-            (ContestSettled(request.place, request.keep_claim, kept, len(told)),)
+            (ContestSettled(request.place, request.keep_claim, kept, len(told)),),
+            {"settled": True},
         )
 
     return perform(context, caller, Permission.SCORE, request, decide)

@@ -13,6 +13,7 @@ from capicua.actions.sheets.conflicting_rows import (
     row_for,
     write_or_claim,
 )
+from capicua.actions.sheets.consent import undo_consent
 from capicua.actions.sheets.rights import (
     check_may_score,
     check_seat,
@@ -24,6 +25,7 @@ from capicua.actions.sheets.signing import check_result_seen, registered_with
 from capicua.event.actor import Role
 from capicua.event.facts.tables import (
     ArbiterCalled,
+    CallWithdrawn,
     HandUndone,
     SeatTaken,
     SheetAccepted,
@@ -89,6 +91,12 @@ class CallArbiter(NamedTuple):
     place: Place
     seat: Seat | None = None
     reason: str = ""
+
+
+class WithdrawCall(NamedTuple):
+    """Say that no arbiter is needed any more."""
+
+    call: int
 
 
 class AcceptSheet(NamedTuple):
@@ -201,7 +209,10 @@ def record_tiles(
 
 
 def undo_hand(context: Context, caller: Caller, request: UndoHand) -> Done:
-    """Take back the last hand; what a ruling wrote stays."""
+    """Take back the last hand; what a ruling wrote stays.
+
+    Once somebody has signed, one of each pair asks for it, or an arbiter takes it back.
+    """
 
     def decide(now: Situation) -> ActionEffect:
         table = playing_table(now.state, request.place)
@@ -221,6 +232,10 @@ def undo_hand(context: Context, caller: Caller, request: UndoHand) -> Done:
                 "Another hand stands there by now. Look at it again.",
                 at="number",
             )
+        asked = undo_consent(now, table)
+        if asked is not None:
+            is_known = table.undo_asked is not None
+            return ActionEffect(() if is_known else (asked,), {"asked": True})
         return ActionEffect(
             (
                 HandUndone(
@@ -262,6 +277,30 @@ def call_arbiter(context: Context, caller: Caller, request: CallArbiter) -> Done
         reason = now.note(request.reason, MOST_REASON)
         fact = ArbiterCalled(request.place, request.seat, reason)
         return ActionEffect((fact,), {"call": now.state.seq + 1})
+
+    return perform(context, caller, Permission.CALL_ARBITER, request, decide)
+
+
+def withdraw_call(context: Context, caller: Caller, request: WithdrawCall) -> Done:
+    """Take a mistaken call back; that of a dispute stays until the dispute is decided."""
+
+    def decide(now: Situation) -> ActionEffect:
+        call = now.state.calls.get(request.call)
+        if call is None:
+            raise RuleViolation(
+                "no_such_call", "There is no call {call}.", at="call", call=request.call
+            )
+        table = playing_table(now.state, call.place, frozen=True)
+        if now.actor.role is Role.ATHLETE:
+            own_seats(now.state, now.actor, table, now.bound)
+        if call.seat in table.disputed:
+            raise RuleViolation(
+                "disputed",
+                "The sheet of {place} is disputed. Wait for the arbiter.",
+                at=str(call.place),
+                place=call.place,
+            )
+        return ActionEffect(() if call.is_withdrawn else (CallWithdrawn(request.call),))
 
     return perform(context, caller, Permission.CALL_ARBITER, request, decide)
 

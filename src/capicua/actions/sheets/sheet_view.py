@@ -43,6 +43,10 @@ class SheetLine(NamedTuple):
     """Which hand it is, from 1; 0: it is none, as when time was called."""
     struck_by: int | None = None
     """The ruling that took this hand off the sheet; None: the row counts."""
+    is_cancelled: bool = False
+    """The match was level, and this hand does not count (AMASFAC 10 [11.3])."""
+    cancelled_by: str = ""
+    """The article that says so; empty: the event's own choice."""
 
 
 class ContestedHand(NamedTuple):
@@ -201,7 +205,7 @@ def show_sheet(context: Context, event: str, place: Place) -> SheetView:
         table,
         match_of(state, table),
         terms_of(state, table),
-        tuple(_lines(state, table)),
+        _with_cancelled(state, table, tuple(_lines(state, table))),
         tuple(_calls(state, table, names)),
         _interruption(state, table, names),
         tuple(
@@ -246,6 +250,28 @@ def _lines(state: EventState, table: TableState) -> Iterator[SheetLine]:
             after[number + 1].running,
             hand if is_hand else 0,
         )
+
+
+def _with_cancelled(
+    state: EventState, table: TableState, lines: tuple[SheetLine, ...]
+) -> tuple[SheetLine, ...]:
+    """Return the lines; the hand that a level match cancelled says by which article."""
+    ending = match_of(state, table).ending
+    gone = None if ending is None else ending.cancelled
+    if gone is None:
+        return lines
+    before = (ByPair(0, 0), *(one.running for one in lines))
+    last = max(
+        number
+        for number, one in enumerate(lines)
+        if one.running.of(gone.pair) - before[number].of(gone.pair) == gone.points
+    )
+    rule = state.book.settings.tie_policy
+    # Its points are off again, as the result says.
+    cancelled = lines[last]._replace(
+        is_cancelled=True, cancelled_by=rule.article or "", running=before[last]
+    )
+    return (*lines[:last], cancelled, *lines[last + 1 :])
 
 
 def _calls(state: EventState, table: TableState, names: Names) -> Iterator[SheetCall]:

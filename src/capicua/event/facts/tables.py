@@ -118,10 +118,14 @@ class SheetDisputed:
 
 @dataclass(frozen=True, slots=True)
 class DisputeResolved:
-    """An arbiter decided a dispute."""
+    """An arbiter decided a dispute: the sheet stands, or one of its hands was otherwise."""
 
     place: Place
     reason: Digest
+    row: int | None = None
+    """The row that was wrong, from 0; None: the sheet stands as it is."""
+    after: Row | None = None
+    """What that hand was."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,3 +171,29 @@ class MatchResumed:
     """An interrupted match goes on from where it was (FID 89)."""
 
     place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class UndoAsked:
+    """One of a pair asks to take back the last row of a sheet that somebody has signed."""
+
+    place: Place
+    row: int
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimBacked:
+    """One of a pair says which of several rows for one hand stands."""
+
+    place: Place
+    row: int
+    stands: Row
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class CallWithdrawn:
+    """A table needs no arbiter any more."""
+
+    call: int

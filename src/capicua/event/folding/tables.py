@@ -6,6 +6,8 @@ from capicua.event.fact import Recorded
 from capicua.event.facts.tables import (
     ArbiterCalled,
     CallAnswered,
+    CallWithdrawn,
+    ClaimBacked,
     ContestSettled,
     DisputeResolved,
     HandContested,
@@ -20,11 +22,22 @@ from capicua.event.facts.tables import (
     StarterRecorded,
     TableForfeited,
     TimeCalled,
+    UndoAsked,
 )
 from capicua.event.folding.draft import Apply, WorkingState, impossible
 from capicua.event.folding.sanctions import prior_weights
 from capicua.event.state import Call
-from capicua.event.table import ByCode, Contest, TableState
+from capicua.event.table import (
+    Backed,
+    ByCode,
+    Contest,
+    DecidedDispute,
+    Deed,
+    FallenSignatures,
+    SheetChange,
+    TableState,
+    UndoRequest,
+)
 from capicua.event.terms import added_up
 from capicua.kernel.seat import Seat
 from capicua.play.match.row import Forfeited, Row, TimeUp
@@ -32,6 +45,8 @@ from capicua.play.match.state import opening_state
 from capicua.play.match.step import step
 
 UNSIGNED: frozenset[Seat] = frozenset()
+CHANGES_KEPT = 8
+"""How many of the last changes of its rows a table shows."""
 
 
 def write_row(
@@ -42,13 +57,8 @@ def write_row(
         table = table._replace(prior_cards=prior_weights(draft, table))
     terms = draft.terms(table)
     before = table.match or opening_state(terms)
-    return table._replace(
-        rows=(*table.rows, row),
-        match=step(terms, before, row),
-        accepted=UNSIGNED,
-        signed=False,
-        version=recorded.seq,
-        heard=recorded.at,
+    return _unsigned(table, recorded)._replace(
+        rows=(*table.rows, row), match=step(terms, before, row)
     )
 
 
@@ -56,14 +66,32 @@ def rewrite(
     draft: WorkingState, table: TableState, rows: tuple[Row, ...], recorded: Recorded
 ) -> TableState:
     """Return the match with other rows, added up again."""
+    return _unsigned(table, recorded)._replace(
+        rows=rows, match=added_up(draft.terms(table), rows) if rows else None
+    )
+
+
+def _unsigned(table: TableState, recorded: Recorded) -> TableState:
+    """Return a table whose rows change now: no signature counts any more."""
+    fell = table.accepted | (table.fallen.seats if table.fallen else UNSIGNED)
+    fallen = FallenSignatures(recorded.seq, recorded.by, fell) if fell else None
     return table._replace(
-        rows=rows,
-        match=added_up(draft.terms(table), rows) if rows else None,
         accepted=UNSIGNED,
         signed=False,
+        undo_asked=None,
+        fallen=fallen if table.accepted else table.fallen,
+        rewritten=recorded.seq,
         version=recorded.seq,
         heard=recorded.at,
     )
+
+
+def _noted(
+    table: TableState, recorded: Recorded, deed: Deed, number: int, row: Row
+) -> TableState:
+    """Return a table that tells who did what with a row."""
+    change = SheetChange(recorded.at, recorded.by, deed, number, row)
+    return table._replace(changes=(*table.changes, change)[-CHANGES_KEPT:])
 
 
 def _sit(draft: WorkingState, recorded: Recorded, fact: SeatTaken) -> None:
@@ -113,7 +141,9 @@ def _record_starter(draft: WorkingState, recorded: Recorded, fact: StarterRecord
 
 
 def _record_hand(draft: WorkingState, recorded: Recorded, fact: HandRecorded) -> None:
-    draft.put(write_row(draft, draft.table(fact.place), fact.row, recorded))
+    table = draft.table(fact.place)
+    noted = _noted(table, recorded, Deed.WROTE, len(table.rows), fact.row)
+    draft.put(write_row(draft, noted, fact.row, recorded))
 
 
 def _call_time(draft: WorkingState, recorded: Recorded, fact: TimeCalled) -> None:
@@ -130,7 +160,23 @@ def _undo(draft: WorkingState, recorded: Recorded, fact: HandUndone) -> None:
     table = draft.table(fact.place)
     if not table.rows or fact.row != len(table.rows) - 1:
         raise impossible(f"Row {fact.row} is not the last one of {fact.place}.")
-    draft.put(rewrite(draft, table, table.rows[:-1], recorded))
+    noted = _noted(table, recorded, Deed.UNDID, fact.row, table.rows[-1])
+    draft.put(rewrite(draft, noted, table.rows[:-1], recorded))
+
+
+def _ask_undo(draft: WorkingState, recorded: Recorded, fact: UndoAsked) -> None:
+    table = draft.table(fact.place)
+    if fact.row != len(table.rows) - 1:
+        raise impossible(f"Row {fact.row} is not the last one of {fact.place}.")
+    asked = UndoRequest(fact.row, fact.seat, recorded.by)
+    draft.put(table._replace(undo_asked=asked, version=recorded.seq, heard=recorded.at))
+
+
+def _back(draft: WorkingState, recorded: Recorded, fact: ClaimBacked) -> None:
+    table = draft.table(fact.place)
+    others = tuple(one for one in table.backed if one.seat.pair is not fact.seat.pair)
+    backed = (*others, Backed(fact.row, fact.stands, fact.seat, recorded.by))
+    draft.put(table._replace(backed=backed, version=recorded.seq, heard=recorded.at))
 
 
 def _contest(draft: WorkingState, recorded: Recorded, fact: HandContested) -> None:
@@ -140,6 +186,7 @@ def _contest(draft: WorkingState, recorded: Recorded, fact: HandContested) -> No
     # Claims for one row stand together, in the order in which they came.
     after = same[-1] if same else len(known)
     contests = (*known[:after], Contest(fact.row, fact.claim), *known[after:])
+    table = _noted(table, recorded, Deed.CLAIMED, fact.row, fact.claim)
     draft.put(table._replace(contests=contests, version=recorded.seq, heard=recorded.at))
 
 
@@ -153,7 +200,11 @@ def _settle(draft: WorkingState, recorded: Recorded, fact: ContestSettled) -> No
         row, claim = about[fact.claim]
         changed = (*table.rows[:row], claim, *table.rows[row + 1 :])
         table = rewrite(draft, table, changed, recorded)
-    draft.put(table._replace(contests=rest, version=recorded.seq, heard=recorded.at))
+    number = about[0].row
+    table = _noted(table, recorded, Deed.SETTLED, number, table.rows[number])
+    draft.put(
+        table._replace(contests=rest, backed=(), version=recorded.seq, heard=recorded.at)
+    )
 
 
 def _accept(draft: WorkingState, recorded: Recorded, fact: SheetAccepted) -> None:
@@ -163,10 +214,23 @@ def _accept(draft: WorkingState, recorded: Recorded, fact: SheetAccepted) -> Non
             accepted=table.accepted | {fact.seat},
             disputed=table.disputed - {fact.seat},
             codes_used=_codes_used(table, fact),
+            fallen=_still_fallen(table, fact.seat),
+            undo_asked=_still_asked(table, fact.seat),
             version=recorded.seq,
             heard=recorded.at,
         )
     )
+
+
+def _still_fallen(table: TableState, seat: Seat) -> FallenSignatures | None:
+    seats = table.fallen.seats - {seat} if table.fallen else UNSIGNED
+    return table.fallen._replace(seats=seats) if table.fallen and seats else None
+
+
+def _still_asked(table: TableState, seat: Seat) -> UndoRequest | None:
+    """Return what is still asked: who of the other pair signs now says that it stands."""
+    asked = table.undo_asked
+    return asked if asked and asked.seat.pair is seat.pair else None
 
 
 def _dispute(draft: WorkingState, recorded: Recorded, fact: SheetDisputed) -> None:
@@ -193,7 +257,19 @@ def _codes_used(
 
 def _resolve(draft: WorkingState, recorded: Recorded, fact: DisputeResolved) -> None:
     table = draft.table(fact.place)
-    draft.put(table._replace(disputed=UNSIGNED, version=recorded.seq, heard=recorded.at))
+    decided = DecidedDispute(recorded.at, recorded.by, fact.reason)
+    if fact.row is not None and fact.after is not None:
+        if not 0 <= fact.row < len(table.rows):
+            raise impossible(f"{fact.place} has no row {fact.row}.")
+        before = table.rows[fact.row]
+        decided = decided._replace(row=fact.row, before=before, after=fact.after)
+        rows = (*table.rows[: fact.row], fact.after, *table.rows[fact.row + 1 :])
+        table = rewrite(draft, table, rows, recorded)
+    draft.put(
+        table._replace(
+            disputed=UNSIGNED, decided=decided, version=recorded.seq, heard=recorded.at
+        )
+    )
 
 
 def _sign(draft: WorkingState, recorded: Recorded, fact: SheetSigned) -> None:
@@ -220,7 +296,19 @@ def _answer(draft: WorkingState, recorded: Recorded, fact: CallAnswered) -> None
     call: Call | None = draft.seen("calls").get(fact.call)
     if call is None:
         raise impossible(f"There is no call {fact.call}.")
-    draft.own("calls")[call.id] = call._replace(answered_by=recorded.by.id)
+    answered = call._replace(
+        answered_by=recorded.by.id, answered_at=recorded.at, answered=recorded.seq
+    )
+    draft.own("calls")[call.id] = answered
+
+
+def _withdraw_call(draft: WorkingState, recorded: Recorded, fact: CallWithdrawn) -> None:
+    call: Call | None = draft.seen("calls").get(fact.call)
+    if call is None:
+        raise impossible(f"There is no call {fact.call}.")
+    draft.own("calls")[call.id] = call._replace(
+        answered_by=call.answered_by or recorded.by.id, is_withdrawn=True
+    )
 
 
 TABLES: dict[type, Apply] = {
@@ -240,4 +328,7 @@ TABLES: dict[type, Apply] = {
     SheetRegistered: _register,
     ArbiterCalled: _call,
     CallAnswered: _answer,
+    UndoAsked: _ask_undo,
+    ClaimBacked: _back,
+    CallWithdrawn: _withdraw_call,
 }

@@ -27,6 +27,16 @@ class EndedBy(StrEnum):
     RULING = "ruling"
 
 
+class HandNow(StrEnum):
+    """What there is to say about the hand that is played now, when few are left."""
+
+    AND_MORE = "and_more"
+    """Time is up: it is finished, and others begin after it."""
+    LAST = "last"
+    TIE_BREAK = "tie_break"
+    """The match is level and would be over: this hand breaks the tie."""
+
+
 class ScoreChange(NamedTuple):
     """What one recorded hand did to the score of a pair."""
 
@@ -92,6 +102,19 @@ def hands_after_time(terms: Terms, state: MatchState) -> int | None:
         return None
     extra = terms.book.settings.extra_hands.value or 0
     return 0 if state.ending is not None else min(state.to_finish, extra)
+
+
+def hand_now(terms: Terms, state: MatchState) -> HandNow | None:
+    """Return what is true of the hand that is played now; None: many are left."""
+    hands_left = None if terms.hands is None else terms.hands - state.hands_closed
+    left = [one for one in (state.to_finish, hands_left) if one is not None]
+    if state.ending is not None or not left:
+        return None
+    if min(left) <= 0:
+        return HandNow.TIE_BREAK
+    if min(left) == 1:
+        return HandNow.LAST
+    return None if state.to_finish is None else HandNow.AND_MORE
 
 
 def added(points: Points, seat: Seat, more: int) -> Points:

@@ -104,7 +104,7 @@ ACTS: dict[Permission, tuple[Act, ...]] = {
         conflicting_rows.settle_contest, table.call_time_here,
         sheet_photos.add_photo, leaving_out.leave_out,
     ),
-    Permission.CALL_ARBITER: (table.call_arbiter,),
+    Permission.CALL_ARBITER: (table.call_arbiter, table.withdraw_call),
     Permission.ACCEPT: (table.accept_sheet, table.dispute_sheet),
 }  # fmt: skip
 """By the permission that each one needs; the action itself looks again, and closer."""

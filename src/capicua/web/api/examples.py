@@ -171,6 +171,7 @@ _TABLE: Mapping[str, Any] = {
     "erase_photo": photos.ErasePhoto(HERE, FIRST, "Muestra a un menor."),
     "leave_out": scoring.LeaveOut(HERE),
     "call_arbiter": scoring.CallArbiter(HERE, Seat.ONE, "Una ficha vista"),
+    "withdraw_call": scoring.WithdrawCall(FIRST),
     "accept_sheet": scoring.AcceptSheet(HERE, Seat.ONE, 2, ByPair(200, 0)),
     "dispute_sheet": scoring.DisputeSheet(HERE, Seat.ONE, "La segunda mano eran 53."),
 }

@@ -9,8 +9,10 @@ from functools import cache, partial
 from markupsafe import Markup
 from starlette.responses import Response
 
+from capicua.actions.accounts.event_people import names_of_people
 from capicua.actions.phones.seat_rights import code_holders
 from capicua.actions.phones.sheet import PhoneSheet, show_phone_sheet
+from capicua.actions.phones.table_news import TableNews, show_table_news
 from capicua.actions.rulings.ruling_list import MadeRuling, show_table_rulings
 from capicua.actions.sheets.photos import show_photos
 from capicua.actions.sheets.table_view import SeatView
@@ -44,6 +46,7 @@ def table(ask: Ask) -> Response:
     words = words_of(ask)
     book = ask.context.states.newest(ask.event).state.book
     seats = view.sheet.table.seats
+    news = _news(ask, view)
     short, sides = short_names(seats, view.titles), short_sides(seats, view.titles)
     return for_phones(
         page(
@@ -62,6 +65,10 @@ def table(ask: Ask) -> Response:
             held=held,
             over=tell_refusal(words, held.over) if held and held.over else "",
             rulings=_rulings(ask, view),
+            news=news,
+            people=names_of_people(ask.workspace, ask.event)
+            if news and news.officials
+            else {},
             say=partial(ruling_sentence, words.catalog),
             photos=show_photos(ask.context, ask.event, place, ask.actor),
         )
@@ -110,9 +117,20 @@ def _sender(ask: Ask, place: Place) -> dict[str, object]:
     return {"csrf": ask.visitor.csrf, "who": who, "undoUrl": undo}
 
 
+def _sees_more(ask: Ask, view: PhoneSheet) -> bool:
+    """Tell whether somebody sits here or is an official."""
+    return bool(view.seats) or ask.role not in (Role.PUBLIC, Role.ATHLETE)
+
+
+def _news(ask: Ask, view: PhoneSheet) -> TableNews | None:
+    if not _sees_more(ask, view):
+        return None
+    return show_table_news(ask.context, ask.event, view.sheet.table.place)
+
+
 def _rulings(ask: Ask, view: PhoneSheet) -> tuple[MadeRuling, ...]:
     """Return what was ruled here, for those who sit here and for officials."""
-    if not view.seats and ask.role in (Role.PUBLIC, Role.ATHLETE):
+    if not _sees_more(ask, view):
         return ()
     return show_table_rulings(ask.context, ask.event, view.sheet.table.place)
 

@@ -19,6 +19,7 @@ from capicua.actions.sheets.scoring import (
     RecordStarter,
     TakeSeat,
     UndoHand,
+    WithdrawCall,
     accept_sheet,
     call_arbiter,
     call_time_here,
@@ -29,6 +30,7 @@ from capicua.actions.sheets.scoring import (
     record_tiles,
     take_seat,
     undo_hand,
+    withdraw_call,
 )
 from capicua.event.actor import Actor, Role
 from capicua.play.tile_count import TilesLeft
@@ -94,6 +96,11 @@ def call(ask: Ask) -> Done:
     return call_arbiter(ask.context, ask.caller(), request)
 
 
+def withdraw(ask: Ask) -> Done:
+    """Say that the arbiter is not needed any more."""
+    return withdraw_call(ask.context, ask.caller(), WithdrawCall(ask.number("call")))
+
+
 def accept(ask: Ask) -> Done:
     """Accept the result for one's own seat."""
     seat = read_seat(ask.field("seat"), "seat")
@@ -145,6 +152,7 @@ ROUTES = [
     _route(urls.phone.contest, contest),
     _route(urls.phone.time, time),
     _route(urls.phone.call, call),
+    _route(urls.phone.withdraw_call, withdraw),
     _route(urls.phone.accept, accept),
     _route(urls.phone.dispute, dispute),
     _route(urls.phone.photos, photo),

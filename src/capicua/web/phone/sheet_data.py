@@ -12,12 +12,14 @@ def sheet_data(
     view: PhoneSheet, words: Words, names: tuple[str, ...], sides: ByPair[str]
 ) -> dict[str, object]:
     """Return what the page gives its scripts, who looks at it aside."""
+    own = view.sheet.own
     return {
         "match": _match(view),
         "rules": _rules(view),
         "names": names,
         "sides": {"A": sides.a, "B": sides.b},
         "heldUp": _held_up(view, words),
+        "isFree": not (own.disputed or own.suspended or own.contests),
         "words": {**_entry_words(words), **_outbox_words(words)},
     }
 
@@ -92,6 +94,7 @@ def _outbox_words(words: Words) -> dict[str, str]:
     text, template = words.text, words.template
     return {
         "waiting": text("to be sent"),
+        "held": text("waits until the sheet goes on"),
         "refused": text("not taken"),
         "acked": text("sent"),
         "retry": text("Send again"),
@@ -101,6 +104,7 @@ def _outbox_words(words: Words) -> dict[str, str]:
         "undone": text("Last hand taken back"),
         "left": template("Left out: {what}"),
         "someWait": template("{count} to be sent"),
+        "someHeld": template("{count} waits until the sheet goes on"),
         "someRefused": template("{count} not taken: see below"),
         "refusedThere": template("{count} not taken: round {round}, table {table}"),
         "others": template(

@@ -20,7 +20,7 @@ from capicua.actions.sheets.arbiter import (
     sign_sheet,
     suspend_match,
 )
-from capicua.web.forms.hands import read_result
+from capicua.web.forms.hands import read_result, read_typed_hand
 from capicua.web.site.page import words_of
 from capicua.web.site.reading import place_of
 from capicua.web.site.request import Ask
@@ -40,9 +40,14 @@ def sign(ask: Ask) -> str:
 
 def resolve(ask: Ask) -> str:
     """Decide a dispute."""
-    request = ResolveDispute(place_of(ask), ask.field("reason"))
+    row = ask.optional_number("row")
+    after = None if row is None else read_typed_hand(ask)
+    request = ResolveDispute(place_of(ask), ask.field("reason"), row, after)
     resolve_dispute(ask.context, ask.caller(), request)
-    return words_of(ask).text("The dispute is resolved.")
+    words = words_of(ask)
+    if row is None:
+        return words.text("The sheet stands; the four of the table are told.")
+    return words.text("The hand is put right; the four of the table are told, and sign.")
 
 
 def suspend(ask: Ask) -> str:

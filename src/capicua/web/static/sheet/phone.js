@@ -1,20 +1,23 @@
 // Every page of the phone: the banner when a round calls, and the registration of the service worker.
 import { refresh } from "../site/live.js";
 
-const seat = document.querySelector("[data-call]");
 const banner = document.querySelector("[data-banner]");
 const REFRESH_DELAY_MS = 500;
 const CALLED_KEY = `capicua_called_${window.location.pathname}`;
 
-function showCall() {
-  const called = document.querySelector("[data-call]")?.dataset;
-  if (!called || called.call === localStorage.getItem(CALLED_KEY)) {
-    return;
-  }
-  const isFirst = localStorage.getItem(CALLED_KEY) === null;
-  localStorage.setItem(CALLED_KEY, called.call);
-  if (!isFirst && called.called && banner) {
-    banner.textContent = called.called;
+// Each kind of news is told once: a round, an announcement, a signature that fell.
+function isNews({ call, kind }) {
+  const key = kind ? `${CALLED_KEY}#${kind}` : CALLED_KEY;
+  const known = localStorage.getItem(key);
+  localStorage.setItem(key, call);
+  return known !== null && known !== call && call !== "";
+}
+
+function showCalls() {
+  const all = [...document.querySelectorAll("[data-call]")].map((one) => one.dataset);
+  const told = all.filter(isNews).map((one) => one.called).filter(Boolean);
+  if (told.length && banner) {
+    banner.textContent = told.join(" · ");
     banner.hidden = false;
     if (navigator.userActivation?.hasBeenActive ?? true) {
       // A page on which nobody has tapped yet may not do it, and browsers complain.
@@ -80,12 +83,12 @@ document.addEventListener("toggle", ({ target }) => {
     target.scrollIntoView({ block: "nearest" });
   }
 }, true);
-if (seat) {
-  document.addEventListener("capicua:shown", showCall);
+if (document.querySelector("[data-call]")) {
+  document.addEventListener("capicua:shown", showCalls);
   banner?.addEventListener("click", () => {
     banner.hidden = true;
   });
-  showCall();
+  showCalls();
 }
 document.querySelectorAll("[data-connection]").forEach(watchConnection);
 // Time is up without anybody writing anything, so no news comes: the page looks by itself.

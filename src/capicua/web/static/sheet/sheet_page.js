@@ -133,6 +133,12 @@ async function queue(form, submitter) {
   }
 }
 
+function release() {
+  if (sheetData().isFree) {
+    outbox.release(here).catch(() => {});
+  }
+}
+
 document.addEventListener("click", ({ target }) => {
   tapped = target.closest("button");
 }, true);
@@ -147,10 +153,11 @@ document.addEventListener("submit", (event) => {
 document.addEventListener("capicua:kept", () => showSync(outbox));
 document.addEventListener("capicua:shown", () => {
   showAll();
+  release();
   outbox.dropShown(Number(bar.dataset.version));
 });
 for (const one of document.querySelectorAll("[data-connection]")) {
   new MutationObserver(() => showSync(outbox)).observe(one, { attributeFilter: ["data-connection"] });
 }
 showAll();
-outbox.open();
+outbox.open().then(release);

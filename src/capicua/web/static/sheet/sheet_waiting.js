@@ -27,7 +27,7 @@ function describeItem({ kind, row, number, winner, points, says }) {
   return [make("span", "hand-number", String(number ?? row + 1)), make("span", "hand-words", side)];
 }
 
-const STATES = { keeping: "is-wait", waiting: "is-wait", refused: "is-alert", acked: "is-ok" };
+const STATES = { keeping: "is-wait", waiting: "is-wait", held: "is-wait", refused: "is-alert", acked: "is-ok" };
 
 export function showItem(item, { retry, drop, undo }) {
   const { words } = sheetData();
@@ -37,6 +37,8 @@ export function showItem(item, { retry, drop, undo }) {
   line.append(...describeItem(item), state);
   if (item.state === "refused" && item.kind === "left") {
     line.append(make("p", "", item.sentence), button(words.seen, drop));
+  } else if (item.state === "held") {
+    line.append(button(words.drop, drop));
   } else if (item.state === "refused") {
     line.append(make("p", "", item.sentence), button(words.retry, retry), button(words.drop, drop));
   } else if (undo) {
@@ -60,6 +62,10 @@ function describeState(items, isLost) {
   if (waiting) {
     const reopens = document.documentElement.hasAttribute("data-kept") ? words.reopens : words.stay;
     return ["waiting", `${fill(words.someWait, { count: waiting })}. ${reopens}`];
+  }
+  const held = countOf(items, "held");
+  if (held) {
+    return ["held", fill(words.someHeld, { count: held })];
   }
   return ["done", isLost ? words.noNews : words.allSent];
 }

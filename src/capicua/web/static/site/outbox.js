@@ -6,6 +6,8 @@ import { newId, openStore } from "./outbox_store.js";
 const RETRY_MS = 3000;
 // Rows of one sheet follow each other; nothing else waits for a request that was refused.
 const ROWS = new Set(["hand", "undo", "time"]);
+// Somebody else decides something first; then it goes out by itself.
+const HELD_UP = new Set(["contested", "disputed", "match_suspended"]);
 const TRANSIENT_ERRORS = new Set(["program_fault", "too_many_requests", "too_many_tries"]);
 
 export class Outbox {
@@ -61,6 +63,18 @@ export class Outbox {
     this.send();
   }
 
+  // What held a sheet up is decided: what waited for that goes out, in its order.
+  async release(page) {
+    const held = this.items.filter((one) => one.state === "held" && one.page === page);
+    for (const item of held) {
+      await this.store.put({ ...item, state: "waiting", sentence: "" });
+    }
+    if (held.length) {
+      await this.load();
+      this.send();
+    }
+  }
+
   async drop(item) {
     await this.store.drop(item.order);
     await this.load();
@@ -95,7 +109,7 @@ export class Outbox {
       // A call, or who decides between two rows, waits for no row; a later row does.
       const isRow = ROWS.has(item.kind);
       const first = blocked.get(item.page) ?? Infinity;
-      if (item.state === "refused" && isRow) {
+      if (["refused", "held"].includes(item.state) && isRow) {
         blocked.set(item.page, Math.min(item.row ?? 0, first));
       } else if (item.state === "waiting" && (!isRow || first === Infinity || item.row < first)) {
         return item;
@@ -160,7 +174,8 @@ export class Outbox {
       // Who may no longer leave it out could not have it carried out either.
       await this.store.drop(item.order);
     } else {
-      await this.store.put({ ...item, state: "refused", sentence: this.explain(error) });
+      const state = ROWS.has(item.kind) && HELD_UP.has(error.code) ? "held" : "refused";
+      await this.store.put({ ...item, state, sentence: this.explain(error) });
     }
     this.onAnswer(item, result);
     return true;
