@@ -19,7 +19,6 @@ SAME_IN_BOTH = {
     "paper:buchholz",
     "paper:efectividad",
     "paper:total",
-    "unit:byes",
     "unit:minutes",
     "unit:seconds",
     "value:athletes.rating.elo",

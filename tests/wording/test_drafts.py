@@ -22,7 +22,7 @@ NAMES = {1: "Ana", 2: "Luis"}
             "Ana debe sentarse en la mesa 7, no en la 3.",
         ),
         (TableMark(MarkKind.FLOAT, 3), "Mesa 3: no todos tienen las mismas victorias."),
-        (TableMark(MarkKind.BYE_AGAIN, 0, 2, 0, 1), "Luis ya ha estado libre (veces: 1)."),
+        (TableMark(MarkKind.BYE_AGAIN, 0, 2, 0, 1), "Luis ya ha descansado (veces: 1)."),
     ],
 )
 def test_a_mark_is_a_sentence_with_the_names_in_it(mark: TableMark, said: str) -> None:

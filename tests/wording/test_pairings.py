@@ -20,7 +20,7 @@ def table(why: Reason, rotation: int | None = None, number: int = 1) -> PlannedT
 CASES = [
     pytest.param(
         table(Reason(M.FID_HALVES, (0, 0, 0, 0), (1, 3), (1, 1), "63")),
-        "Mesa 1: puestos 1 y 3, con 1 partido ganado cada uno: mitad superior contra mitad "
+        "Mesa 1: lugares 1 y 3, con 1 partido ganado cada uno: mitad superior contra mitad "
         "inferior entre iguales (artículo 63).",
         "Table 1: places 1 and 3, with 1 win each: upper half against lower half of equals "
         "(article 63).",
@@ -28,9 +28,9 @@ CASES = [
     ),
     pytest.param(
         table(Reason(M.FID_HALVES, (0, 1, 1, 2, 1), (3, 6), (2, 1), "63"), number=2),
-        "Mesa 2: puestos 3 y 6, con 2 y 1 partidos ganados: los grupos vecinos se "
+        "Mesa 2: lugares 3 y 6, con 2 y 1 partidos ganados: los grupos vecinos se "
         "completan entre sí; ya se han enfrentado 1 vez, y ninguna ronda repite menos; a "
-        "2 puestos del orden ideal; coinciden dos del mismo club (artículo 63).",
+        "2 lugares del orden ideal; coinciden dos del mismo club (artículo 63).",
         "Table 2: places 3 and 6, with 2 and 1 wins: neighbouring groups fill each other "
         "up; they have met 1 time, and no round has fewer rematches; 2 places from the "
         "ideal order; two of one club come together (article 63).",
@@ -38,15 +38,15 @@ CASES = [
     ),
     pytest.param(
         table(Reason(M.WHOLE_HALVES, (0, 0, 1), (1, 4), (0, 0), "38")),
-        "Mesa 1: puestos 1 y 4, con 0 partidos ganados cada uno: mitad superior de la "
-        "tabla contra la inferior; a 1 puesto del orden ideal (artículo 38).",
+        "Mesa 1: lugares 1 y 4, con 0 partidos ganados cada uno: mitad superior de la "
+        "tabla contra la inferior; a 1 lugar del orden ideal (artículo 38).",
         "Table 1: places 1 and 4, with 0 wins each: upper half of the list against the "
         "lower half; 1 place from the ideal order (article 38).",
         id="dp-38-a",
     ),
     pytest.param(
         table(Reason(M.NEIGHBOURS, (0, 0, 0), (1, 2), (4, 4), "38")),
-        "Mesa 1: puestos 1 y 2, con 4 partidos ganados cada uno: se enfrentan vecinos de "
+        "Mesa 1: lugares 1 y 2, con 4 partidos ganados cada uno: se enfrentan vecinos de "
         "la tabla (artículo 38).",
         "Table 1: places 1 and 2, with 4 wins each: neighbours of the list meet (article "
         "38).",
@@ -54,7 +54,7 @@ CASES = [
     ),
     pytest.param(
         table(Reason(M.FOURS, (0, 1, 1, 3, 1, 2, 1, 1), FOUR, (2, 2, 1, 2), "63")),
-        "Mesa 1: puestos 1 y 3 contra 2 y 4, con 2, 2, 1 y 2 partidos ganados: una mesa "
+        "Mesa 1: lugares 1 y 3 contra 2 y 4, con 2, 2, 1 y 2 partidos ganados: una mesa "
         "de cuatro lo más igualada posible; se repiten compañeros, y ninguna ronda repite "
         "menos; hay compañeros del mismo país, y ninguna ronda tiene menos; se repiten "
         "rivales; fuera del orden ideal para evitar algo peor; coinciden dos del mismo "
@@ -68,7 +68,7 @@ CASES = [
     ),
     pytest.param(
         table(Reason(M.ROTATED, (), FOUR, (0, 0, 0, 0), "37"), rotation=2),
-        "Mesa 1: puestos 1 y 3 contra 2 y 4, con 0 partidos ganados cada uno: cuatro "
+        "Mesa 1: lugares 1 y 3 contra 2 y 4, con 0 partidos ganados cada uno: cuatro "
         "seguidos de la tabla, partido 2 de los tres (artículo 37).",
         "Table 1: places 1 and 3 against 2 and 4, with 0 wins each: four in a row of the "
         "list, match 2 of their three (article 37).",
@@ -76,7 +76,7 @@ CASES = [
     ),
     pytest.param(
         table(Reason(M.ROTATED, (), FOUR, (0, 0, 0, 0), "37")),
-        "Mesa 1: puestos 1 y 3 contra 2 y 4, con 0 partidos ganados cada uno: cuatro "
+        "Mesa 1: lugares 1 y 3 contra 2 y 4, con 0 partidos ganados cada uno: cuatro "
         "seguidos de la tabla, un solo partido (artículo 37).",
         "Table 1: places 1 and 3 against 2 and 4, with 0 wins each: four in a row of the "
         "list, a single match (article 37).",
@@ -84,13 +84,13 @@ CASES = [
     ),
     pytest.param(
         table(Reason(M.DRAW, (0, 0, 5), (1, 7), (0, 0))),
-        "Mesa 1: puestos 1 y 7, con 0 partidos ganados cada uno: reunidos por el sorteo.",
+        "Mesa 1: lugares 1 y 7, con 0 partidos ganados cada uno: reunidos por el sorteo.",
         "Table 1: places 1 and 7, with 0 wins each: brought together by the draw.",
         id="drawn-without-an-article",
     ),
     pytest.param(
         table(Reason(M.DRAW, (0, 0, 0, 0, 0, 9, 1), FOUR, (0, 0, 0, 0))),
-        "Mesa 1: puestos 1 y 3 contra 2 y 4, con 0 partidos ganados cada uno: reunidos por "
+        "Mesa 1: lugares 1 y 3 contra 2 y 4, con 0 partidos ganados cada uno: reunidos por "
         "el sorteo.",
         "Table 1: places 1 and 3 against 2 and 4, with 0 wins each: brought together by "
         "the draw.",
@@ -98,7 +98,7 @@ CASES = [
     ),
     pytest.param(
         table(Reason(M.ROUND_ROBIN, (), (1, 7), (1, 0))),
-        "Mesa 1: puestos 1 y 7, con 1 y 0 partidos ganados: todos contra todos, y ahora "
+        "Mesa 1: lugares 1 y 7, con 1 y 0 partidos ganados: todos contra todos, y ahora "
         "les toca.",
         "Table 1: places 1 and 7, with 1 and 0 wins: everybody meets everybody, and this "
         "is their turn.",

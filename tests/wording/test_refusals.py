@@ -55,8 +55,7 @@ def test_roles_posts_and_people_are_told_by_their_names() -> None:
 
     spanish = words_for("es")
     assert tell_refusal(spanish, role) == (
-        "Su rol (operador de mesa) no permite hacer esto. "
-        "Pídalo a: árbitro, árbitro principal."
+        "Su rol (anotador) no permite hacer esto. Pídalo a: árbitro, árbitro principal."
     )
     assert "Ana Gil" in tell_refusal(spanish, post, {"u7": "Ana Gil"})
 

@@ -171,7 +171,7 @@ def test_the_wrong_seat_is_told_before_anybody_plays() -> None:
     away = TakeSeat(Place(1, 2), Seat.ONE, athlete)
     assert code_of(take_seat, office, at(office, 1), away) == "wrong_place"
     assert [told(office, one) for one in (wrong, away)] == [
-        f"En la ronda 1, mesa 1 el atleta {athlete} va en el asiento 1 / 3, no en el 2. "
+        f"En la ronda 1, mesa 1 el atleta {athlete} va en el puesto 1 / 3, no en el 2. "
         "Cámbiese antes de jugar. (art. 59-a)",
         f"El atleta {athlete} va en otra mesa, no en la ronda 1, mesa 2. "
         "Cámbiese antes de jugar. (art. 59-a)",

@@ -57,8 +57,8 @@ def test_a_link_to_provisional_standings_does_not_say_that_a_round_is_over(
     assert told == [
         "provisionales · Ronda 2: 1 de 4 mesas oficiales",
         "Después de la ronda 1",
-        "Puesto 1 por ahora",
-        f"Puesto {place} después de la ronda 1",
+        "Lugar 1 por ahora",
+        f"Lugar {place} después de la ronda 1",
     ]
 
 

@@ -19,7 +19,7 @@ from wording.interface_messages import (
 )
 
 HOME = Path(capicua.__file__).parent
-SAME_IN_BOTH = {"art.", "Club"}
+SAME_IN_BOTH = {"art.", "Club", "Rating"}
 REFUSAL = "refusal:"
 FOR_PROGRAMS = {"permission", "need"}
 """A permission's name in the code, which a refusal tells in English."""
