@@ -120,7 +120,9 @@ def _rows(
 ) -> tuple[Row, ...]:
     """Return what is written on the sheet: cards first, for a deduction may end it."""
     shown: tuple[CardShown, ...] = ()
-    if has_cards(state.book) and not table.is_over:
+    # On the sheet a card adds up by itself: one that must not stands in the record alone.
+    is_on_sheet = not (table.is_over or ruling.incident.leaves_adding_up)
+    if has_cards(state.book) and is_on_sheet:
         shown = tuple(CardShown(one.seat, one.card) for one in cards if not one.again)
     if ruling.result is not None or any(_ends(state, table, one) for one in shown):
         return shown

@@ -7,15 +7,17 @@ from html import unescape
 import pytest
 
 from actions.desk_day import write
-from actions.event_office import SCORER
+from actions.event_office import CHIEF, SCORER
 from capicua.actions.accounts.ports import Account, Grant
 from capicua.actions.events.officials import NameOfficial, name_official
 from capicua.actions.rulings.incident_report import show_queue
+from capicua.actions.rulings.make_ruling import MakeRuling, make_ruling
 from capicua.actions.sheets.scoring import CallArbiter, call_arbiter
 from capicua.event.actor import Role
 from capicua.event.facts.officials import Post
 from capicua.event.place import Place
 from capicua.kernel.seat import Pair, Seat
+from capicua.rulebooks.infraction import ChoiceName
 from web.days.arbiter_day import ArbiterDay, Page, arbiter_day
 from web.days.office_hours import send
 
@@ -296,3 +298,32 @@ def test_a_table_offers_the_time_for_one_play_by_its_book(
     page = text(day, f"/events/timed-{book}/arbiter/rounds/1/tables/1")
 
     assert LIMIT.findall(page) == limits
+
+
+@pytest.mark.article("FID-66-p1-n1")
+def test_fid_66_p1_the_second_yellow_is_applied_or_left_to_the_commission(
+    day: ArbiterDay,
+) -> None:
+    office = day.playing("second-yellow")
+    asked = MakeRuling(HERE, "false_pass", Seat.TWO, ChoiceName.CONTINUE)
+    make_ruling(office.context, office.caller(CHIEF), asked)
+    home = "/events/second-yellow/arbiter/rounds/1/tables/1/rule"
+    way = "code=false_pass&seat=2&last_tile=no&to_prevent_lock_or_domino=no"
+
+    at_once = text(day, f"{home}?{way}")
+    left = text(day, f"{home}?{way}&choice=continue&adding_up=left")
+    answer = day.send(
+        home,
+        code="false_pass",
+        seat=2,
+        last_tile="no",
+        to_prevent_lock_or_domino="no",
+        choice="continue",
+        adding_up="left",
+    )
+
+    assert "Dejarla a la comisión" in at_once
+    assert "Lo que suman las tarjetas queda para la comisión" in left
+    assert (answer.status_code, office.state.table(HERE).is_over) == (303, False)
+    notes = text(day, "/events/second-yellow/desk/record/notes")
+    assert "Casos que esperan a otra instancia" in notes

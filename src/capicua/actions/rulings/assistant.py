@@ -22,6 +22,7 @@ from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
 from capicua.play.match.cards import has_cards
 from capicua.play.ruling import Facts, Ruling
+from capicua.play.ruling.cards import CardBy, ShownCard
 from capicua.play.ruling.questions import (
     OF_THE_SHEET,
     YES,
@@ -72,6 +73,8 @@ class ArbiterAnswers(NamedTuple):
     """When it happened; None: it has not been asked."""
     hand: int | None = None
     """The row of the written hand in which it happened."""
+    leaves_adding_up: bool = False
+    """What cards add up to is left to the commission (reading F38)."""
 
 
 class AssistantStage(NamedTuple):
@@ -188,7 +191,18 @@ def request_type(state: EventState, told: ArbiterAnswers) -> MakeRuling:
         told.call,
         with_partner=told.with_partner,
         hand=told.hand,
+        leaves_adding_up=told.leaves_adding_up,
     )
+
+
+def cards_added_up(ruling: Ruling | None) -> tuple[ShownCard, ...]:
+    """Return the cards that earlier ones add up to with this one, while the match goes on.
+
+    The arbiter applies them at the table, or leaves them to the commission (FID 66-p1).
+    """
+    if ruling is None or ruling.incident.facts.match_over:
+        return ()
+    return tuple(one for one in ruling.cards if one.by is CardBy.ACCUMULATION)
 
 
 def frequent_codes(state: EventState, usual: tuple[str, ...]) -> tuple[str, ...]:

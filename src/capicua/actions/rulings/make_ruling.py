@@ -73,6 +73,8 @@ class MakeRuling(NamedTuple):
     """Both partners did it, where the article names the pair (FID 73, 74)."""
     hand: int | None = None
     """The row of the written hand in which it happened; None: sheet and facts say when."""
+    leaves_adding_up: bool = False
+    """What cards add up to is left to the commission (FID 66-p1, reading F38)."""
 
 
 def consult(context: Context, event: str, request: MakeRuling) -> Ruling:
@@ -111,6 +113,7 @@ def incident_of(state: EventState, request: MakeRuling) -> Incident:
         request.choice,
         running=match.running,
         facts=facts,
+        leaves_adding_up=request.leaves_adding_up,
     )
     if request.offender is None:
         return incident

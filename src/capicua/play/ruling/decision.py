@@ -96,7 +96,7 @@ def rule(book: Rulebook, incident: Incident) -> Ruling:
     cards = cards_of(book, situation, effect.card, effect.warning)
     adds_up = tuple(card for card in cards if card.by is CardBy.ACCUMULATION)
     effect = _added_up(book, incident, effect, adds_up)
-    if incident.facts.match_over:
+    if _is_for_commission(incident):
         cards = tuple(card for card in cards if card not in adds_up)
     articles, readings = case.articles, infraction.readings
     if adds_up:
@@ -172,12 +172,17 @@ def _effect(book: Rulebook, situation: RulingSituation) -> Effect:
 def _added_up(
     book: Rulebook, incident: Incident, effect: Effect, adds_up: tuple[ShownCard, ...]
 ) -> Effect:
-    """Return the effect with what cards add up to; after a match, whom they go to."""
-    if adds_up and incident.facts.match_over:
+    """Return the effect with what cards add up to, or whom that goes to."""
+    if adds_up and _is_for_commission(incident):
         return effect._replace(referred_to=effect.referred_to or COMMISSION)
     for shown in adds_up:
         effect = _merged(effect, card_effect(book, shown.card)._replace(card=None))
     return effect
+
+
+def _is_for_commission(incident: Incident) -> bool:
+    """Tell whether the commission weighs what cards add up to: later, or left to it."""
+    return incident.facts.match_over or incident.leaves_adding_up
 
 
 def _merged(first: Effect, then: Effect) -> Effect:

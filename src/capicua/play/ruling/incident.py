@@ -79,6 +79,8 @@ class Incident(NamedTuple):
     """Both partners did it together, where the article names the pair (reading F35)."""
     partner_prior: Prior | None = None
     """What the partner has on record; None: the same as the offender."""
+    leaves_adding_up: bool = False
+    """The commission weighs what cards add up to (FID 66-p1, reading F38)."""
 
     @property
     def offenders(self) -> tuple[Seat, ...]:

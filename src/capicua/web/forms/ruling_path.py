@@ -21,6 +21,8 @@ from capicua.web.site.request import read_number
 UNKNOWN = "unknown"
 PARTNER = "partner"
 HAND = "hand"
+ADDING_UP = "adding_up"
+LEFT = "left"
 Fields = FormData | QueryParams
 
 
@@ -43,6 +45,7 @@ def read_told(place: Place, fields: Fields) -> ArbiterAnswers:
         bool(take(PARTNER)),
         when,
         hand,
+        take(ADDING_UP) == LEFT,
     )
 
 
@@ -57,6 +60,7 @@ def words_told(told: ArbiterAnswers) -> dict[str, str]:
         **told.answers,
         "choice": told.choice or "",
         "tiles": " ".join(NAMES[tile] for tile in told.tiles),
+        ADDING_UP: LEFT if told.leaves_adding_up else "",
     }
     return {name: word for name, word in words.items() if word}
 
