@@ -59,8 +59,9 @@ def follow(state: EventState, table: TableState, ruling: Ruling) -> Consequences
     if not ruling.is_applied:
         message = "a ruling without its choice has no consequences yet"
         raise BrokenInvariant(message)
+    seen = [one.seat for one in ruling.cards]
     cards = tuple(
-        CardGiven(seat, card, again=number > 0)
+        CardGiven(seat, card, again=seat in seen[:number])
         for number, (seat, card, _) in enumerate(ruling.cards)
     )
     ends_by_card = not table.is_over and any(one.card in ENDS_THE_MATCH for one in cards)
@@ -124,7 +125,11 @@ def _rows(
     is_on_sheet = not (table.is_over or ruling.incident.leaves_adding_up)
     if has_cards(state.book) and is_on_sheet:
         shown = tuple(CardShown(one.seat, one.card) for one in cards if not one.again)
-    if ruling.result is not None or any(_ends(state, table, one) for one in shown):
+    ending = [number for number, one in enumerate(shown) if _ends(state, table, one)]
+    if ending:
+        # The first of two partners' cards ends the match; the sheet takes no row after it.
+        return shown[: ending[0] + 1]
+    if ruling.result is not None:
         return shown
     starter = None if ruling.next_start is None else STARTERS[ruling.next_start.start]
     off = tuple(_deducted(one, ruling.hand, starter) for one in ruling.deductions)

@@ -75,7 +75,7 @@ def test_number_and_letter_are_the_one_identifier_on_card_phone_and_sign_in(
         pytest.param("dp-standard", [], id="dp-has-no-such-article"),
     ],
 )
-def test_before_the_seat_the_page_says_that_phones_stay_away(
+def test_fid_69_before_the_seat_the_page_says_that_phones_stay_away(
     hall: HallDay, book: str, said: list[str]
 ) -> None:
     event = f"yo-lejos-{book}"

@@ -287,7 +287,7 @@ def test_the_running_score_is_each_pairs_own(hall: HallDay) -> None:
         pytest.param("dp-standard", "", (HandTied(),), id="dp-52-column-of-the-opener"),
     ],
 )
-def test_who_closed_a_tied_lock_is_asked_only_where_the_book_needs_it(
+def test_amasfac_9_who_closed_a_tied_lock_is_asked_only_where_the_book_needs_it(
     hall: HallDay, book: str, answered: str, written: tuple[HandTied, ...]
 ) -> None:
     event = f"tel-empate-{book}"

@@ -19,6 +19,8 @@ from capicua.wording.language import Words
 
 SETTING = "setting."
 KIND = "kind"
+NOT_OF_AN_EVENT = frozenset({"age_ref_date", "rated_abandon", "seen_tile_opening"})
+"""Readings of who may enter, of ratings and of single tiles: no event reads them."""
 YES, NO = "true", "false"
 
 
@@ -63,8 +65,12 @@ def is_named(book: Rulebook, template: Template) -> bool:
 
 
 def offers_of(words: Words, book: Rulebook) -> tuple[SettingField, ...]:
-    """Return the settings that the book has a rule for, with what each may be given."""
-    rows = (row for row in rows_of(book) if row.section == "settings")
+    """Return the settings that act in an event of the book, with what each may be given."""
+    rows = (
+        row
+        for row in rows_of(book)
+        if row.section == "settings" and row.name not in NOT_OF_AN_EVENT
+    )
     return tuple(_offer(words, row) for row in rows if row.stance is not Stance.ABSENT)
 
 
