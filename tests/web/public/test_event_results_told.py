@@ -35,6 +35,8 @@ class Told(NamedTuple):
 
     scores: dict[str, tuple[int, int] | None]
     phones: list[str]
+    totals: list[dict[str, int]]
+    """What the phones' scripts count on from."""
     own_pages: list[str]
     public: str
     desk: str
@@ -73,11 +75,13 @@ def tell(hall: HallDay, office: Office, play: Callable[[Office], None]) -> Told:
     with four_phones(hall, office) as phones, hall.desk.visitor() as stranger:
         play(office)
         said = [words(AGREEMENT, one.page()) for one in phones]
+        totals = [one.data()["match"]["total"] for one in phones]
         sign(office)
         visitors = Visitors(hall.owner, stranger, office.event)
         return Told(
             {door: read(visitors, 1)["1"] for door, read in RESULTS.items()},
             said,
+            totals,
             [words(MINE, one.client.get(f"{home}/me").text) for one in phones],
             words(PUBLIC, stranger.get(f"{home}/pairings").text),
             words(SHEET, hall.owner.get(f"{home}/desk/{table}").text),
@@ -119,6 +123,7 @@ def test_amasfac_11_1_a_match_won_120_to_0_is_told_as_100_to_0(hall: HallDay) ->
 
     assert told.scores == everywhere(100, 0)
     assert told.phones == ["Ganaron 100–0", "Perdieron 0–100"] * 2
+    assert told.totals == [{"A": 100, "B": 0}] * 4
     assert (told.public, told.desk, told.arbiter) == ("100 – 0",) * 3
 
 

@@ -25,11 +25,12 @@ def sheet_data(
 
 
 def _match(view: PhoneSheet) -> dict[str, object]:
-    running = view.sheet.table.running
+    counted, running = view.sheet.table.counted, view.sheet.table.running
+    shown = running if counted is None or counted.score is None else counted.score
     return {
         "rows": [_row(line.row, int(line.starter)) for line in view.sheet.lines],
         "hands": view.sheet.next_hand - 1,
-        "total": {"A": running.a, "B": running.b},
+        "total": {"A": shown.a, "B": shown.b},
         "starter": int(view.sheet.match.starter),
     }
 
