@@ -6,7 +6,7 @@ import ast
 import re
 from collections.abc import Callable, Iterator
 from importlib import import_module
-from itertools import pairwise
+from itertools import islice, pairwise
 from typing import NamedTuple
 
 from mutant_runs import ROOT, Mutant
@@ -19,10 +19,13 @@ SAME_MEANING = {
     # The fourth sits to the left of the starter; who shuffles there also picks last.
     frozenset({'["fourth"]', '["left_of_starter"]'}),
     frozenset({'["starter"]', '["shuffler"]'}),
+    # FID knows no league dates.
+    frozenset({'"whole_event"', '"whole_event_or_league_date"'}),
     # AMASFAC counts no point above the target, so the plain difference is the same.
     frozenset({'"fid64_time_diff"', '"raw"'}),
 }
 """Two ways of writing one thing: no test could tell them apart."""
+UNORDERED = {"events.kinds", "events.modalities"}
 _TABLE = re.compile(r"^\[+([\w.-]+)\]+", re.MULTILINE)
 _NUMBER = re.compile(r"(?<![\w.\"-])\d+(?![\w.\"-])")
 _CARD = re.compile(r'"(?:yellow|red)"')
@@ -103,7 +106,9 @@ def _others(section: str, name: str, raw: str) -> Iterator[str]:
     if raw in {"true", "false"}:
         yield "false" if raw == "true" else "true"
     elif raw.startswith("["):
-        yield from _other_lists(re.findall(r'"([^"]*)"', raw), list(map(str, offered)))
+        others = _other_lists(re.findall(r'"([^"]*)"', raw), list(map(str, offered)))
+        # Of a list that has no order, the one turned round is the same.
+        yield from islice(others, 1 if f"{section}.{name}" in UNORDERED else 0, None)
     elif raw.startswith('"'):
         words = [f'"{word}"' for word in offered]
         yield from [word for word in words if word != raw][:MOST_WORDS]

@@ -27,6 +27,7 @@ class Split(NamedTuple):
     """Of a hundred, what each side gets."""
 
     to_host: int
+    to_body: int
     articles: tuple[str, ...]
 
 
@@ -45,7 +46,8 @@ def _share(book: Rulebook, kind: IncomeKind, cents: int) -> IncomeShare:
     if split is None:
         return IncomeShare(kind, cents)
     to_host = cents * split.to_host // WHOLE
-    return IncomeShare(kind, cents, to_host, cents - to_host, split.articles)
+    to_body = -(-cents * split.to_body // WHOLE)
+    return IncomeShare(kind, cents, to_host, to_body, split.articles)
 
 
 def _split(book: Rulebook, kind: IncomeKind) -> Split | None:
@@ -68,9 +70,9 @@ def _both(host: Cited[int | None] | None, body: Cited[int | None] | None) -> Spl
     said = [one for one in (host, body) if one is not None and one.value is not None]
     if not said:
         return None
-    if host is not None and host.value is not None:
-        to_host = host.value
-    else:
-        to_host = WHOLE - (said[0].value or 0)
+    hosts = None if host is None else host.value
+    bodys = None if body is None else body.value
+    to_host = WHOLE - (bodys or 0) if hosts is None else hosts
+    to_body = WHOLE - to_host if bodys is None else bodys
     articles = dict.fromkeys(one.article for one in said if one.article)
-    return Split(to_host, tuple(articles))
+    return Split(to_host, to_body, tuple(articles))

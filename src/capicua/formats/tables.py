@@ -23,11 +23,11 @@ RARE_KEYS = frozenset({"personal", "rotation", "boards"})
 def read_table(raw: object, at: str, frame: Frame) -> TableRecord:
     """Return one table of a round."""
     table = read_object(raw, KEYS, at)
-    size = _partners(frame) if frame.modality is Modality.INDIVIDUAL else 1
+    single = frame.modality is not Modality.INDIVIDUAL
     record = TableRecord(
         number=read_whole(require(table, "table", at), f"{at}.table", 1, MOST_TABLES),
-        a=_read_side(table, "A", at, frame, size),
-        b=_read_side(table, "B", at, frame, size),
+        a=_read_side(table, "A", at, frame, 1 if single else _pair_size(frame, "A")),
+        b=_read_side(table, "B", at, frame, 1 if single else _pair_size(frame, "B")),
     )
     record = with_result(record, table, at, frame)
     if RARE_KEYS.isdisjoint(table):
@@ -49,10 +49,11 @@ def _read_side(
     return tuple([read_known(one, f"{place}[{n}]", known) for n, one in enumerate(listed)])
 
 
-def _partners(frame: Frame) -> int:
-    """Return how many athletes make a pair (FID 2, DP 2)."""
+def _pair_size(frame: Frame, side: str) -> int:
+    """Return how many athletes make a pair; both together are all players (FID 2, DP 2)."""
     match = frame.book.match
-    return match.players.value // match.pairs.value
+    first = match.players.value // match.pairs.value
+    return first if side == "A" else match.players.value - first
 
 
 def _refuse_size(listed: list[Any], at: str, size: int, frame: Frame) -> None:
@@ -115,7 +116,7 @@ def _read_members(
 ) -> tuple[int, ...]:
     place = f"{at}.{side}"
     listed = read_list(require(board, side, at), place)
-    _refuse_size(listed, place, _partners(frame), frame)
+    _refuse_size(listed, place, _pair_size(frame, side), frame)
     entry = frame.entries[team]
     ours = {*entry.members, *entry.bench}
     ids = tuple(read_id(one, f"{place}[{n}]") for n, one in enumerate(listed))

@@ -28,6 +28,7 @@ def claimed(book: str, settings: dict[str, Any], by: str, since: timedelta) -> A
     return None
 
 
+@pytest.mark.proves
 @pytest.mark.parametrize(
     ("book", "settings", "by", "since", "refusal"),
     [
@@ -41,9 +42,9 @@ def claimed(book: str, settings: dict[str, Any], by: str, since: timedelta) -> A
         pytest.param("fid-2015", WRITTEN, "delegate", HALF_AN_HOUR,
                      ("claim_not_written", "98"), id="fid-98-in-writing"),
         pytest.param("fid-2015", {**WRITTEN, "claim_window_min": 60}, "delegate written",
-                     LATER, None, id="fid-98-reading-f33-an-hour"),
-        pytest.param("dp-standard", {}, "player", LATER, None, id="dp-71-any-player"),
-        pytest.param("amasfac", {}, "player", LATER, None, id="amasfac-1.3-to-the-judge"),
+                     LATER, None, id="an-hour-by-reading-f33"),
+        pytest.param("dp-standard", {}, "player", LATER, None, id="any-player-in-dp"),
+        pytest.param("amasfac", {}, "player", LATER, None, id="to-the-judge-in-amasfac"),
         pytest.param("fed", {}, "player", LATER, None, id="fed-silent"),
     ],
 )  # fmt: skip

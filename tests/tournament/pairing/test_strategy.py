@@ -3,6 +3,7 @@
 import pytest
 
 from capicua.kernel.error import RuleViolation
+from capicua.rulebooks import load
 from capicua.rulebooks.sections.competition import PairingMode
 from capicua.tournament.pairing.strategy import (
     RoundSpan,
@@ -46,7 +47,12 @@ def strategy(
         ),
         pytest.param("fed", None, "pairs", Strategy(M.FID_HALVES), id="fed-silent-f10"),
         pytest.param(
-            "dp-standard", "torneo", "pairs", Strategy(M.WHOLE_HALVES, "38"), id="dp-38-a"
+            "dp-standard",
+            "torneo",
+            "pairs",
+            Strategy(M.WHOLE_HALVES, "38"),
+            id="dp-38-a",
+            marks=pytest.mark.article("DP-38-a", "DP-38-b"),
         ),
         pytest.param(
             "dp-even-hands",
@@ -54,6 +60,7 @@ def strategy(
             "pairs",
             Strategy(M.WHOLE_HALVES, "38"),
             id="dp-38-a-especial",
+            marks=pytest.mark.article("DP-38-a", "DP-38-b"),
         ),
         pytest.param(
             "dp-standard", "jornada", "individual", Strategy(M.ROTATED, "37"), id="dp-37"
@@ -94,9 +101,12 @@ def test_the_book_chooses_by_event_and_modality(
 def test_a_torneo_has_two_parts(
     number: int, settings: dict[str, object], expected: PairingMode
 ) -> None:
-    found = strategy("dp-standard", "torneo", "pairs", number, **settings)
+    found = [
+        strategy("dp-standard", kind, "pairs", number, **settings)
+        for kind in ("torneo", "especial")
+    ]
 
-    assert found == Strategy(expected, "38")
+    assert found == [Strategy(expected, "38")] * 2
 
 
 @pytest.mark.parametrize(
@@ -157,3 +167,10 @@ def test_two_parts_need_to_know_how_long_the_first_one_is() -> None:
         f"{book_with('pr').name} does not say how long the first part of the pairing dp38 "
         "is. Choose whole_halves or neighbours as pairing_mode.",
     )
+
+
+@pytest.mark.article("DP-38-a")
+def test_dp_38_the_first_part_is_seventy_in_a_hundred_and_half_goes_up() -> None:
+    book = load("dp-standard")
+
+    assert [first_part(book, rounds) for rounds in (5, 10, 15, 100)] == [4, 7, 11, 70]

@@ -108,6 +108,25 @@ def test_a_kind_of_event_has_its_number_of_matches(
     assert (broken and broken.article) == article
 
 
+@pytest.mark.article("DP-33")
+@pytest.mark.parametrize(
+    ("rounds", "article"), [(2, "33"), (3, None), (5, None), (6, "33")]
+)
+def test_dp_33_a_jornada_has_from_seven_to_nine_matches(
+    rounds: int, article: str | None
+) -> None:
+    event = tournament(
+        "dp-standard",
+        event=EventKind.JORNADA,
+        modality=Modality.INDIVIDUAL,
+        rounds=rounds,
+        settings={"jornada_games": 7},
+    )
+    broken = broken_bound(event)
+
+    assert (broken and broken.article) == article
+
+
 def length_refusal(**more: Any) -> tuple[str, str | None, str | None] | None:
     try:
         refuse_length(tournament("fid-2015", **more))

@@ -94,6 +94,7 @@ JORNADA: dict[str, Any] = {
 }
 
 
+@pytest.mark.article("DP-37-n1")
 @pytest.mark.parametrize(
     ("games", "rounds", "rotated"),
     [

@@ -41,7 +41,7 @@ def test_every_entry_has_a_row_by_rank_and_then_by_id() -> None:
     )
 
 
-@pytest.mark.article("FID-63-p1-a")
+@pytest.mark.article("FID-63-p1-a", "FID-63-p1-b", "FID-63-p1-c")
 def test_fid_ranks_by_matches_won_before_anything_else() -> None:
     rounds = [
         round_of_tables(1, match(1, 2, 200, 199), match(3, 4, 200, 0)),
@@ -53,7 +53,7 @@ def test_fid_ranks_by_matches_won_before_anything_else() -> None:
     assert ranks(made) == [(1, 1), (2, 2), (3, 3), (4, 4)]
 
 
-@pytest.mark.article("FID-63-p1-b")
+@pytest.mark.article("FID-63-p1-a", "FID-63-p1-b", "FID-63-p1-c")
 def test_fid_ranks_equal_wins_by_efectividad() -> None:
     made = tournament(
         "fid-2015", round_of_tables(1, match(1, 2, 260, 150), match(3, 4, 200, 149))
@@ -62,7 +62,7 @@ def test_fid_ranks_equal_wins_by_efectividad() -> None:
     assert ranks(made) == [(1, 3), (2, 1), (3, 2), (4, 4)]
 
 
-@pytest.mark.article("FID-63-p1-c")
+@pytest.mark.article("FID-63-p1-a", "FID-63-p1-b", "FID-63-p1-c")
 def test_fid_ranks_equal_efectividad_by_points_obtained() -> None:
     made = tournament(
         "fid-2015", round_of_tables(1, match(1, 2, 200, 150), match(3, 4, 230, 150))
