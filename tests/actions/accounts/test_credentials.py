@@ -49,7 +49,17 @@ def test_a_name_that_is_kept_can_be_read_by_everybody(typed: str) -> None:
 
 @pytest.mark.parametrize(
     "password",
-    ["123456789", "a" * 10, "x" * 201, "Ana Lucía Pérez", "ana lucía pérez", "ana-lucia-p"],
+    [
+        "123456789",
+        "1234567890",
+        "Qwertyuiop",
+        "password123",
+        "a" * 10,
+        "x" * 201,
+        "Ana Lucía Pérez",
+        "ana lucía pérez",
+        "ana-lucia-p",
+    ],
 )
 def test_a_password_that_is_easily_guessed_is_refused(password: str) -> None:
     check = lambda: check_password(password, "ana-lucia-p", "Ana Lucía Pérez")  # noqa: E731

@@ -9,6 +9,8 @@ from actions.phones.phone_office import EVENT, PhoneTown, phone_town
 from capicua.actions.accounts.limits import IN_ALL, PER_LOGIN_AND_SOURCE, PER_SOURCE
 from capicua.actions.accounts.ports import (
     CodeTry,
+    KeyKind,
+    PhoneKey,
     Records,
     Registration,
     RegistrationStatus,
@@ -21,7 +23,12 @@ from capicua.actions.phones.identify import (
     identify,
     open_link,
 )
-from capicua.actions.phones.personal_codes import PersonalKey, make_keys
+from capicua.actions.phones.personal_codes import (
+    PersonalKey,
+    code_digest,
+    former_digest,
+    make_keys,
+)
 
 WRONG = "BBBBB-CCCCC"
 
@@ -81,6 +88,38 @@ def test_a_code_counts_for_its_own_number(town: PhoneTown, key: PersonalKey) -> 
     tried = [(key.athlete + 1, key.code), (key.athlete, WRONG), ("", ""), ("nadie", "x")]
 
     assert [guess(town, name, code) for name, code in tried] == ["wrong_code"] * 4
+
+
+def test_a_stolen_backup_holds_no_quick_digest_of_a_code(
+    town: PhoneTown, key: PersonalKey
+) -> None:
+    kept = town.office.people.look(
+        lambda records: records.every(PhoneKey, athlete=key.athlete, means=KeyKind.CODE)
+    )
+    slow = code_digest(EVENT, key.athlete, key.code)
+
+    assert [one.digest for one in kept] == [slow]
+    assert slow != former_digest(EVENT, key.athlete, key.code)
+    assert slow != code_digest(EVENT, key.athlete + 1, key.code)
+
+
+def test_a_card_of_an_earlier_version_opens_and_is_kept_slowly_from_then_on(
+    town: PhoneTown, key: PersonalKey
+) -> None:
+    quick = former_digest(EVENT, key.athlete, key.code)
+
+    def age(records: Records) -> None:
+        (row,) = records.every(PhoneKey, athlete=key.athlete, means=KeyKind.CODE)
+        records.drop(PhoneKey, digest=row.digest)
+        records.keep(row._replace(digest=quick))
+
+    town.office.people.change(age)
+    identify(town.office, EVENT, str(key.athlete), key.code, SOURCE)
+    kept = town.office.people.look(
+        lambda records: records.every(PhoneKey, athlete=key.athlete, means=KeyKind.CODE)
+    )
+
+    assert [one.digest for one in kept] == [code_digest(EVENT, key.athlete, key.code)]
 
 
 def test_a_code_itself_is_no_link(town: PhoneTown, key: PersonalKey) -> None:

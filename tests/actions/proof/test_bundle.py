@@ -8,6 +8,7 @@ import pytest
 
 from actions.event_office import Office, playing
 from actions.memory_store import MemoryStore
+from actions.photo_office import add
 from capicua.actions.events.lifecycle import CreateEvent, create_event
 from capicua.actions.events.summary import show_entries
 from capicua.actions.proof import bundle
@@ -110,6 +111,32 @@ def test_what_was_changed_on_the_way_is_refused(
         read_import(content)
 
     assert refusal.value.code == code
+
+
+def test_a_bundle_that_lists_one_file_sixty_times_is_refused() -> None:
+    office = playing()
+    add(office)
+    whole = export_bundle(office.store, "copa")
+    with ZipFile(BytesIO(whole)) as bundle:
+        listed = json.loads(bundle.read(BESIDE))["attachments"]
+    (one,) = listed
+    inner = json.dumps(one, sort_keys=True, indent=1).replace("\n", "\n  ").encode()
+    bomb = changed(whole, BESIDE, inner, b", ".join([inner] * 60))
+
+    assert len(bomb) > len(whole)
+    with pytest.raises(RuleViolation, match="lists a file more than once") as refusal:
+        read_import(bomb)
+    assert refusal.value.code == "wrong_bundle"
+
+
+@pytest.mark.filterwarnings("ignore:Duplicate name")
+def test_a_bundle_with_two_files_of_one_name_is_refused() -> None:
+    target = BytesIO(export_bundle(playing().store, "copa"))
+    with ZipFile(target, "a") as bundle:
+        bundle.writestr(JOURNAL, b"another")
+
+    with pytest.raises(RuleViolation, match="two files of one name"):
+        read_import(target.getvalue())
 
 
 @pytest.mark.parametrize("content", [b"PK", b"PK\x03\x04 no zip"])

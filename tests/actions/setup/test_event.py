@@ -100,6 +100,20 @@ def test_an_id_that_is_taken_is_refused_if_it_was_chosen(
         assert refused.value.code == "event_exists"
 
 
+def test_an_event_that_is_refused_reserves_no_id(town: Town, owner: Visitor) -> None:
+    night = club_night()._replace(id="libre")
+    broken = night._replace(event=night.event._replace(rulebook="none"))
+
+    with pytest.raises(RuleViolation):
+        set_up_event(town.office, owner, "one", broken)
+    kept = town.office.people.look(lambda records: records.every(Hosting))
+    neighbour = town.neighbour()
+    set_up_event(town.office, neighbour, "two", night)
+
+    assert kept == ()
+    assert hosting_of(town.office, "libre").organisation == 2
+
+
 def test_a_title_that_is_the_address_of_a_page_gets_a_number(
     town: Town, owner: Visitor
 ) -> None:

@@ -84,6 +84,8 @@ def test_a_club_night_is_run_from_the_first_name_to_the_last_round(
     proof = capicua("verify", str(journal), "--json").document
     assert (proof["facts"], proof["damages"]) == (len(kinds), [])
     other = str(tmp_path / "other.db")
+    modes = {oct(file.stat().st_mode & 0o777) for file in (journal, bundle)}
+    assert modes == {"0o600"}
     brought = capicua("import", str(bundle), "--store", other, "--json").document
     assert brought == {"event": "jueves", "facts": len(kinds), "head": proof["head"]}
     again = tmp_path / "again.zip"

@@ -5,12 +5,16 @@ from __future__ import annotations
 import re
 from unicodedata import normalize
 
+from zxcvbn.frequency_lists import FREQUENCY_LISTS
+
 from capicua.actions.accounts.ports import Account, Password, Records
 from capicua.actions.accounts.workspace import one_of
 from capicua.kernel.error import RuleViolation
 
 SHORTEST_PASSWORD = 10
 LONGEST_PASSWORD = 200
+STOLEN = frozenset(FREQUENCY_LISTS["passwords"])
+"""The thirty thousand that are found most often in what was stolen elsewhere."""
 LOGIN = re.compile(r"[\w.-]{2,40}")
 
 
@@ -48,6 +52,11 @@ def check_password(password: str, login: str, name: str) -> str:
         raise _weak("A password has at most {bound} letters; shorten it.", LONGEST_PASSWORD)
     if fold_login(prepared) in {login, fold_login(name)}:
         raise _weak("A password is neither the login nor the name; choose another one.")
+    if prepared.casefold() in STOLEN:
+        raise _weak(
+            "This password stands in lists of stolen ones, which are tried first. "
+            "Four words that nobody would put together are good."
+        )
     if len(set(prepared)) == 1:
         raise _weak("A password is more than one letter again and again.")
     return prepared

@@ -79,6 +79,17 @@ def host_event(workspace: Workspace, visitor: Visitor, request: HostEvent) -> Ho
     return workspace.people.change(deed)
 
 
+def release_event(workspace: Workspace, visitor: Visitor, event: str) -> None:
+    """Give an id free again under which no event came about: what was asked was refused."""
+    own = signed_in(visitor).organisation
+
+    def deed(records: Records) -> None:
+        if event not in workspace.context.store.events():
+            records.drop(Hosting, event=event, organisation=own)
+
+    workspace.people.change(deed)
+
+
 def hosting_of(workspace: Workspace, event: str) -> Hosting:
     """Return whose event it is and what the public may do with it."""
     return workspace.people.look(lambda records: host_of(records, event))

@@ -94,7 +94,10 @@ def read_import(content: bytes) -> Import:
         return _read_journal(content, Decision(()))
     try:
         with ZipFile(BytesIO(content)) as bundle:
-            if sum(one.file_size for one in bundle.infolist()) > MOST_BYTES:
+            members = bundle.infolist()
+            if len({one.filename for one in members}) != len(members):
+                raise RuleViolation("wrong_bundle", "The bundle has two files of one name.")
+            if sum(one.file_size for one in members) > MOST_BYTES:
                 raise RuleViolation("too_large", "The bundle is larger than 2 GB.")
             return _read_journal(bundle.read(JOURNAL), _read_beside(bundle))
     except (BadZipFile, KeyError, TypeError, ValueError, NotImplementedError) as error:
@@ -124,8 +127,16 @@ def _read_beside(bundle: ZipFile) -> Decision:
         withheld=dict(_withheld(one) for one in raw.get("withheld", [])),
         texts=[_text(one) for one in raw["texts"]],
         athletes=[Athlete(**one) for one in raw["athletes"]],
-        attachments=[_file(bundle, one) for one in raw["attachments"]],
+        attachments=[_file(bundle, one) for one in _each_once(raw["attachments"])],
     )
+
+
+def _each_once(files: list[dict[str, str]]) -> list[dict[str, str]]:
+    """Return the files that are listed; one that is listed again would be read again."""
+    if len({one["digest"] for one in files}) != len(files):
+        message = "it lists a file more than once"
+        raise ValueError(message)
+    return files
 
 
 def _text(raw: dict[str, str]) -> SaltedText:

@@ -7,7 +7,12 @@ import unicodedata
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from capicua.actions.accounts.event_access import HostEvent, host_event, hosting_of
+from capicua.actions.accounts.event_access import (
+    HostEvent,
+    host_event,
+    hosting_of,
+    release_event,
+)
 from capicua.actions.accounts.grants import actor_of
 from capicua.actions.accounts.workspace import Visitor, Workspace, signed_in
 from capicua.actions.engine.context import Caller, Context
@@ -123,6 +128,7 @@ def _make(
         create_event(workspace.context, caller, request.event)
     except RuleViolation as error:
         if error.code != "event_exists":
+            release_event(workspace, visitor, event)
             raise
         # The same form came twice at once: the later one goes on with the event of the
         # earlier one; if the event is somebody else's, this is refused again.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Annotated
 
@@ -18,6 +19,8 @@ from capicua.event.verify import Verified
 from capicua.kernel.error import RuleViolation
 
 MOST_SHOWN = 20
+OWN = 0o600
+"""What is written can be read by its own account alone."""
 Target = Annotated[Path, typer.Argument(help="The file to write.", show_default=False)]
 Source = Annotated[
     Path, typer.Argument(help="A .capicua file or a bundle.", show_default=False)
@@ -151,8 +154,10 @@ def _holds(path: Path, content: bytes) -> bool:
 
 def _write(path: Path, content: bytes, *, replace: bool) -> None:
     try:
-        with path.open("wb" if replace else "xb") as file:
+        flags = os.O_WRONLY | os.O_CREAT | (os.O_TRUNC if replace else os.O_EXCL)
+        with os.fdopen(os.open(path, flags, OWN), "wb") as file:
             file.write(content)
+        path.chmod(OWN)
     except FileExistsError:
         raise RuleViolation(
             "file_exists", f"{path} exists. Choose another name, or say --replace."

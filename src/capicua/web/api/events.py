@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from capicua.actions.accounts.event_access import HostEvent, host_event
+from capicua.actions.accounts.event_access import HostEvent, host_event, release_event
 from capicua.actions.accounts.grants import (
     Granted,
     GrantRole,
@@ -25,6 +25,7 @@ from capicua.actions.engine.perform import Done
 from capicua.actions.engine.permissions import Permission
 from capicua.actions.events.lifecycle import CreateEvent, create_event
 from capicua.event.actor import Role
+from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.sections.competition import Modality
 from capicua.web.api.actions import caller_of
 from capicua.web.api.operations import Operation
@@ -71,9 +72,12 @@ def make_event(ask: Ask, request: MakeEvent) -> Done:
         ask.visitor,
         HostEvent(request.event, request.is_listed, request.registration),
     )
-    return create_event(
-        ask.context, caller_of(ask)._replace(event=request.event), request.conditions
-    )
+    caller = caller_of(ask)._replace(event=request.event)
+    try:
+        return create_event(ask.context, caller, request.conditions)
+    except RuleViolation:
+        release_event(ask.workspace, ask.visitor, request.event)
+        raise
 
 
 def publish_event(ask: Ask, request: Publicity) -> Hosting:
