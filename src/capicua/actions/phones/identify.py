@@ -20,8 +20,8 @@ from capicua.actions.accounts.workspace import (
     digest_of_secret,
     one_of,
 )
+from capicua.actions.phones.devices import keep_device, new_secret
 from capicua.actions.phones.personal_codes import (
-    LINK_LENGTH,
     athletes_of,
     code_digest,
     fold_code,
@@ -46,10 +46,17 @@ class Identified(NamedTuple):
 
 
 def open_link(workspace: Workspace, link: str, source: str) -> Identified:
-    """Return who has this personal link; guessing is limited, a right link never is."""
+    """Return who has this personal link, with a secret for this phone alone.
+
+    Guessing is limited, a right link never is.
+    """
     found = _find(workspace, link)
-    if found is not None:
-        return Identified(found.event, found.athlete, link)
+    if found is not None and found.means is KeyKind.LINK:
+        secret, event, athlete = new_secret(workspace), found.event, found.athlete
+        workspace.people.change(
+            lambda records: keep_device(workspace, records, event, athlete, secret)
+        )
+        return Identified(event, athlete, secret)
     begin_try(workspace, "link", source)
     raise RuleViolation(
         "no_such_key",
@@ -65,7 +72,7 @@ def identify(
     login = f"{event[:LONGEST_ID]}/{fold_login(name)[:LONGEST_NAME]}"
     trace = begin_try(workspace, login, source)
     code = fold_code(typed)
-    secret = workspace.secrets.token()[:LINK_LENGTH]
+    secret = new_secret(workspace)
     who = _called(workspace, event, name) if code else ()
     # Slow on purpose: before, and not while everybody else waits for this change.
     known = {
@@ -75,9 +82,7 @@ def identify(
     def deed(records: Records) -> int | None:
         for athlete, digests in known.items():
             if _is_code(records, digests):
-                own = digest_of_secret(secret)
-                made = workspace.moment()
-                records.keep(PhoneKey(event, athlete, KeyKind.PHONE, made, own))
+                keep_device(workspace, records, event, athlete, secret)
                 records.keep(trace._replace(outcome=SignInOutcome.OK))
                 return athlete
         return None

@@ -54,7 +54,7 @@ def make_keys(
 
     What somebody had before opens nothing any more.
     """
-    _check_desk(workspace, visitor, event)
+    check_desk(workspace, visitor, event)
     lines = show_keys(workspace, visitor, event)
     wanted = [one for one in lines if one.athlete in athletes or not (athletes or one.made)]
     missing = set(athletes) - {one.athlete for one in lines}
@@ -85,7 +85,7 @@ def revoke_keys(
     workspace: Workspace, visitor: Visitor, event: str, athlete: int | None = None
 ) -> None:
     """Make the links, codes and phones of one athlete useless, or those of everybody."""
-    _check_desk(workspace, visitor, event)
+    check_desk(workspace, visitor, event)
 
     def deed(records: Records) -> None:
         if athlete is None:
@@ -98,7 +98,7 @@ def revoke_keys(
 
 def show_keys(workspace: Workspace, visitor: Visitor, event: str) -> tuple[KeyLine, ...]:
     """Return every athlete of an event and whether they have a link and a code."""
-    _check_desk(workspace, visitor, event)
+    check_desk(workspace, visitor, event)
     rows = workspace.people.look(lambda records: records.every(PhoneKey, event=event))
     made = {one.athlete: one.made for one in rows if one.means is KeyKind.LINK}
     state = workspace.context.states.newest(event).state
@@ -122,6 +122,15 @@ def athletes_of(state: EventState) -> dict[int, int]:
         for number, entry in sorted(state.entries.items())
         for athlete in (*entry.particulars.athletes, *entry.particulars.bench)
     }
+
+
+def check_desk(workspace: Workspace, visitor: Visitor, event: str) -> None:
+    """Raise unless somebody of the event's desk asks."""
+    actor = actor_of(workspace, visitor, event, Permission.MANAGE_ENTRIES)
+    if not may(actor.role, Permission.MANAGE_ENTRIES):
+        raise RuleViolation(
+            "not_allowed", "Only the desk of the event gives out links and codes."
+        )
 
 
 def code_digest(event: str, athlete: int, code: str) -> str:
@@ -175,11 +184,3 @@ def _new_key(workspace: Workspace, line: KeyLine) -> PersonalKey:
     link = workspace.secrets.token()[:LINK_LENGTH]
     code = code_of(workspace.secrets.token())
     return PersonalKey(line.athlete, line.name, line.entry, link, code, line.label)
-
-
-def _check_desk(workspace: Workspace, visitor: Visitor, event: str) -> None:
-    actor = actor_of(workspace, visitor, event, Permission.MANAGE_ENTRIES)
-    if not may(actor.role, Permission.MANAGE_ENTRIES):
-        raise RuleViolation(
-            "not_allowed", "Only the desk of the event gives out links and codes."
-        )

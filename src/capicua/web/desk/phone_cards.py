@@ -7,6 +7,7 @@ from functools import partial
 from starlette.responses import Response
 
 from capicua.actions.engine.permissions import Permission
+from capicua.actions.phones.devices import revoke_device, show_devices
 from capicua.actions.phones.personal_codes import make_keys, revoke_keys, show_keys
 from capicua.documents.heading import Heading
 from capicua.documents.qr_cards import PhoneCard, print_phone_cards
@@ -34,6 +35,7 @@ def phones(ask: Ask) -> Response:
         ask,
         "desk/phone_keys.html",
         lines=lines,
+        devices=show_devices(ask.workspace, ask.visitor, ask.event),
         made=sum(bool(one.made) for one in lines),
         when=partial(moment_text, ask.timezone),
         only_here=is_only_here(ask),
@@ -94,6 +96,13 @@ def revoke_one(ask: Ask) -> Response:
     return go(ask, _here(ask), words_of(ask).text("The link opens nothing any more."))
 
 
+def forget_one(ask: Ask) -> Response:
+    """Let one phone of an athlete open nothing any more; the card still does."""
+    handle = str(ask.request.path_params["phone"])
+    revoke_device(ask.workspace, ask.visitor, ask.event, ask.part("athlete"), handle)
+    return go(ask, _here(ask), words_of(ask).text("That phone opens nothing any more."))
+
+
 def revoke_all(ask: Ask) -> Response:
     """Make all links and codes of the event useless."""
     revoke_keys(ask.workspace, ask.visitor, ask.event)
@@ -110,4 +119,5 @@ ROUTES = [
     change(urls.desk.phones_revoke, revoke_all, Permission.MANAGE_ENTRIES),
     change(urls.desk.phone_card, one_card, Permission.MANAGE_ENTRIES),
     change(urls.desk.phone_revoke, revoke_one, Permission.MANAGE_ENTRIES),
+    change(urls.desk.phone_forget, forget_one, Permission.MANAGE_ENTRIES),
 ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from starlette.responses import RedirectResponse, Response
 
 from capicua.actions.accounts.event_access import may_see
+from capicua.actions.phones.devices import own_devices, revoke_device
 from capicua.actions.phones.identify import forget_phone, identify, open_link
 from capicua.actions.phones.my_seat import show_my_event
 from capicua.play.ruling.situation import has_own_article
@@ -49,6 +50,9 @@ def me(ask: Ask) -> Response:
             mine=mine,
             may_appeal=book.discipline.appeal_possible.value,
             away=_phones_away(book),
+            devices=own_devices(
+                ask.workspace, ask.visitor, ask.event, seat_secret(ask.request)
+            ),
         )
     )
 
@@ -85,6 +89,15 @@ def forget(ask: Ask) -> Response:
     return response
 
 
+def forget_device(ask: Ask) -> Response:
+    """Let another phone of the same athlete open nothing any more."""
+    handle = str(ask.request.path_params["phone"])
+    athlete = ask.visitor.athlete
+    revoke_device(ask.workspace, ask.visitor, ask.event, athlete, handle)
+    said = words_of(ask).text("That phone opens nothing any more.")
+    return go(ask, _here(ask), said)
+
+
 def _here(ask: Ask) -> str:
     return urls.phone.me(ask.event)
 
@@ -94,4 +107,5 @@ ROUTES = [
     show(urls.phone.me, me, Door.CARD),
     change(urls.phone.me, tell_who, Door.CARD),
     change(urls.phone.forget, forget, Door.PHONE),
+    change(urls.phone.forget_device, forget_device, Door.PHONE),
 ]

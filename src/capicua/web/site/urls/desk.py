@@ -60,6 +60,7 @@ phones_cards = Url[str](_DESK + "/phones/cards.pdf")
 phones_revoke = Url[str](_DESK + "/phones/revoke")
 phones_signs = Url[str](_DESK + "/phones/tables.pdf")
 phone_card = Url[str, int](_DESK + "/phones/{athlete}/card")
+phone_forget = Url[str, int, str](_DESK + "/phones/{athlete}/{phone}/forget")
 phone_revoke = Url[str, int](_DESK + "/phones/{athlete}/revoke")
 
 codes = Url[str, int](_DESK + "/codes/{round}")

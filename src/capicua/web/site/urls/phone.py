@@ -14,6 +14,7 @@ manifest = Url[str](EVENT + "/app.webmanifest")
 
 me = Url[str](EVENT + "/me")
 forget = Url[str](EVENT + "/me/forget")
+forget_device = Url[str, str](EVENT + "/me/phones/{phone}/forget")
 appeals = Url[str](EVENT + "/appeals")
 scorer = Url[str](EVENT + "/scorer")
 table_now = Url[str, int](EVENT + "/table/{number}")
