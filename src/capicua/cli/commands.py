@@ -131,6 +131,12 @@ GROUPS: dict[str, tuple[Command, ...]] = {
             "Prove a journal: its chain, and every draw, pairing and standing again.",
         ),
         Command(
+            "erase",
+            "capicua.cli.store.erase",
+            "app",
+            "Forget registrations, athletes and texts of an event; its proof stays.",
+        ),
+        Command(
             "rehearse",
             "capicua.cli.rehearse",
             "rehearse",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import nullcontext
 from enum import Enum
 from functools import cache
 from typing import Any, NamedTuple, Protocol, TypeVar
@@ -25,7 +26,7 @@ from capicua.actions.accounts.ports import MOMENTS, Records
 from capicua.actions.engine.ports import SIDE_DATA
 from capicua.event.actor import Role
 from capicua.kernel.error import BrokenInvariant
-from capicua.store.side_data import refuse_unwritable, replace_rows
+from capicua.store.side_data import overwriting, refuse_unwritable, replace_rows
 from capicua.store.sql import people_tables as tables
 from capicua.store.writing.announcing import Announcer
 
@@ -52,6 +53,10 @@ TABLES: Mapping[type[NamedTuple], Table] = {
     ports.CodeTry: tables.code_tries,
 }
 """A row of each kind has its fields as columns, under the same names."""
+
+
+PERSONAL = frozenset({ports.Registration})
+"""Kinds of which nothing is left in the file when rows of them go."""
 
 
 def _read_role(word: str | None) -> Role | None:
@@ -121,7 +126,8 @@ class TableRecords:
         unwanted = delete(table).where(*_matches(table, fields))
         if before:
             unwanted = unwanted.where(table.c[MOMENTS[kind]] < before)
-        self._connection.execute(unwanted)
+        with overwriting(self._connection) if kind in PERSONAL else nullcontext():
+            self._connection.execute(unwanted)
 
     def notify_side_data(self, event: str) -> None:
         """Tell the pages of an event, once this is on the disk, to look again."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from sqlalchemy import Connection, Table, and_, bindparam, delete, insert
@@ -73,12 +74,19 @@ def is_writable(text: str) -> bool:
 
 def erase_rows(connection: Connection, table: Table, keys: list[Row]) -> None:
     """Erase rows; where a file of ours is the store, their bytes are overwritten there."""
+    same = and_(*(table.c[key] == bindparam(f"old_{key}") for key in keys[0]))
+    gone = [{f"old_{key}": value for key, value in row.items()} for row in keys]
+    with overwriting(connection):
+        connection.execute(delete(table).where(same), gone)
+
+
+@contextmanager
+def overwriting(connection: Connection) -> Iterator[None]:
+    """Let what is deleted meanwhile be overwritten where a file of ours is the store."""
     is_file = connection.dialect.name == "sqlite"
     if is_file:
         connection.exec_driver_sql("PRAGMA secure_delete=ON")
-    same = and_(*(table.c[key] == bindparam(f"old_{key}") for key in keys[0]))
-    gone = [{f"old_{key}": value for key, value in row.items()} for row in keys]
-    connection.execute(delete(table).where(same), gone)
+    yield
     if is_file:
         connection.exec_driver_sql("PRAGMA secure_delete=OFF")
 

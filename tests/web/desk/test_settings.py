@@ -4,7 +4,9 @@ from html import unescape
 
 from capicua.actions.accounts.event_access import hosting_of
 from capicua.actions.events.lifecycle import CreateEvent, create_event
+from capicua.actions.record.notes import NoteIncident, note_incident
 from capicua.rulebooks.sections.competition import Modality
+from capicua.web.site import urls
 from web.days.hall_day import HallDay
 from web.days.office_hours import send
 from web.days.record_day import club_day, official_day
@@ -76,3 +78,36 @@ def test_double_entry_is_switched(record_hall: HallDay) -> None:
     send(record_hall.owner, address)
 
     assert (on, day.office.state.double_entry) == (True, False)
+
+
+def test_what_is_kept_of_people_is_erased_from_the_page(record_hall: HallDay) -> None:
+    office = record_hall.office("olvido")
+    hall = record_hall.server.workspace
+    office.create()
+    office.enter(4)
+    asked = NoteIncident("Le duele la espalda.")
+    note_incident(office.context, office.caller(), asked)
+    address = "/events/olvido/desk/settings"
+    page = unescape(record_hall.owner.get(address).text)
+    digest = next(
+        key
+        for key, text in office.context.names("olvido").texts.items()
+        if text == "Le duele la espalda."
+    )
+
+    told = [
+        send(record_hall.owner, f"{address}/erase-athlete", athlete=3).status_code,
+        send(record_hall.owner, f"{address}/erase-text", digest=digest).status_code,
+        send(record_hall.owner, f"{address}/erase-registrations").status_code,
+    ]
+
+    names = hall.context.names("olvido")
+    assert ("Lo que se guarda de las personas" in page, told) == (True, [303] * 3)
+    assert (3 in names.people, 2 in names.people, digest in names.texts) == (
+        False,
+        True,
+        False,
+    )
+    assert "Borró lo que se guardaba de personas" in unescape(
+        record_hall.owner.get(urls.accounts.accounts()).text
+    )

@@ -52,6 +52,8 @@ class AccountDeed(StrEnum):
     PASSWORD_CHANGED = "password_changed"  # noqa: S105 - the name of a deed
     PASSWORD_RESET = "password_reset"  # noqa: S105 - the name of a deed
     """By a link that somebody else had made."""
+    DATA_ERASED = "data_erased"
+    """Of people of an event; what it was is not said."""
     MERGED = "merged"
     """Two accounts that were one person became one."""
 

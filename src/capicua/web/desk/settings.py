@@ -11,11 +11,20 @@ from capicua.actions.engine.timezone import UTC_NAME, offered_timezones
 from capicua.actions.events.changes import may_change
 from capicua.actions.events.conditions import terms_of_event
 from capicua.actions.events.lifecycle import SetTimezone, set_timezone
+from capicua.actions.record.erasure import (
+    KeptView,
+    check_eraser,
+    erase_free_text,
+    erase_person,
+    erase_registrations,
+    show_kept,
+)
 from capicua.actions.results.double_entry import SetDoubleEntry, set_double_entry
 from capicua.event.state import EventState, Phase
 from capicua.rulebooks.document import fingerprint
 from capicua.web.record.sections import record_page
 from capicua.web.site import urls
+from capicua.web.site.access_control import may_use
 from capicua.web.site.page import go, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
@@ -44,6 +53,7 @@ def show_settings(ask: Ask) -> Response:
         ends=range(max(state.last_round, 1), state.made.rounds + 1),
         own_title=ask.context.names(ask.event).texts.get(state.made.title or "", ""),
         is_archived=state.is_archived,
+        kept=_kept(ask),
         host_power=OrganisationPermission.MAKE_EVENTS,
     )
 
@@ -75,6 +85,37 @@ def change_timezone(ask: Ask) -> Response:
     return _back(ask, words_of(ask).text("The time zone of the event is changed."))
 
 
+def forget_registrations(ask: Ask) -> Response:
+    """Erase the registrations of the event, with contacts and notes."""
+    by = check_eraser(ask.workspace, ask.visitor, ask.event)
+    gone = erase_registrations(ask.workspace, ask.event, by)
+    said = words_of(ask).text("Registrations erased: {number}.", number=gone)
+    return _back(ask, said)
+
+
+def forget_athlete(ask: Ask) -> Response:
+    """Erase who an athlete is."""
+    by = check_eraser(ask.workspace, ask.visitor, ask.event)
+    number = ask.number("athlete")
+    erase_person(ask.workspace, ask.event, by, number)
+    said = words_of(ask).text("Athlete {number} is a number from now on.", number=number)
+    return _back(ask, said)
+
+
+def forget_text(ask: Ask) -> Response:
+    """Erase a free text."""
+    by = check_eraser(ask.workspace, ask.visitor, ask.event)
+    erase_free_text(ask.workspace, ask.event, by, ask.field("digest"))
+    return _back(ask, words_of(ask).text("The text is erased."))
+
+
+def _kept(ask: Ask) -> KeptView | None:
+    """Return what could be erased, for those who may."""
+    if not may_use(ask.visitor, ask.role, Permission.ERASE_DATA):
+        return None
+    return show_kept(ask.workspace, ask.visitor, ask.event)
+
+
 def _may_finish(state: EventState) -> bool:
     return state.phase is Phase.STARTED and state.closed_rounds == state.made.final_round
 
@@ -87,5 +128,10 @@ ROUTES = [
     show(urls.desk.settings, show_settings, Permission.SEE_DESK),
     change(urls.desk.settings_public, change_public, OrganisationPermission.MAKE_EVENTS),
     change(urls.desk.settings_timezone, change_timezone, Permission.RUN_EVENT),
+    change(
+        urls.desk.settings_erase_registrations, forget_registrations, Permission.ERASE_DATA
+    ),
+    change(urls.desk.settings_erase_athlete, forget_athlete, Permission.ERASE_DATA),
+    change(urls.desk.settings_erase_text, forget_text, Permission.ERASE_DATA),
     change(urls.desk.settings_double_entry, change_double_entry, Permission.RUN_EVENT),
 ]
