@@ -2,7 +2,7 @@
 
 import pytest
 
-from capicua.actions.proof.bundle import export_journal
+from capicua.actions.proof.bundle import export_bundle, export_journal
 from capicua.actions.proof.verify_file import prove
 from capicua.event.pairing import paired_tables
 from capicua.event.record import standings_of
@@ -33,8 +33,10 @@ def test_an_event_full_of_faults_is_proven_to_its_end(
     context, plan = hall(), plan_of(1, rulebook, modality)
 
     done = run(context, plan)
-    proof = prove(export_journal(context.store, plan.event), done.head)
+    alone = prove(export_journal(context.store, plan.event), done.head)
+    proof = prove(export_bundle(context.store, plan.event), done.head)
 
+    assert alone.damages == ()
     assert (done.phase, done.rounds, proof.damages) == (Phase.FINISHED, plan.rounds, ())
     assert (proof.facts, proof.state) == (done.version, state_of(context, plan.event))
     assert done.faults

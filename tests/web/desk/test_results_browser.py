@@ -119,7 +119,7 @@ def test_what_cannot_be_is_said_beside_the_line_and_nothing_is_lost(
 
     # What no match comes to is a question, answered by the keyboard, too.
     type_line(page, "8", "999", "20")
-    expect(said).to_contain_text("999 puntos son más")
+    expect(said).to_contain_text("Ningún partido llega a 999")
     expect(page.get_by_label("La planilla dice exactamente esto")).to_be_focused()
     page.keyboard.press("Space")
     page.keyboard.press("Enter")

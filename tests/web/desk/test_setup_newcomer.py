@@ -62,12 +62,13 @@ def window(
 
 
 def test_from_the_first_start_to_a_published_round_in_few_clicks_and_one_paste(
-    window: BrowserContext,
+    window: BrowserContext, desk: Desk
 ) -> None:
     page = window.new_page()
     newcomer = Newcomer(page)
     main = page.locator("main")
-    page.goto("/")
+    # The terminal in which the server starts shows this address.
+    page.goto(f"/welcome?code={desk.opened.server.setup_code}")
     newcomer.click(page.get_by_label("Club o federación"))
     newcomer.write("Club Capicúa", "Ana Dueña", "ana", PASSWORD)
     newcomer.click(main.get_by_role("button", name="Empezar"))

@@ -20,6 +20,8 @@ from web.days.phone_day import keys_of, sitters
 from web.faults.faulty_proxy import FaultyProxy
 
 EVENT = "mala-red"
+NAME = "hall.test"
+"""How phones may call the server; a browser takes no page of that name for secure."""
 PORT = re.compile(r"http://127\.0\.0\.1:(\d+)")
 
 
@@ -34,7 +36,7 @@ class FaultHall:
     def start(self) -> None:
         """Start the server; connections wait for it from now on."""
         command = [sys.executable, "-m", "capicua", "serve", "--port", "0"]
-        command += ["--name", "hall.test"]
+        command += ["--name", NAME]
         self.process = subprocess.Popen(
             [*command, "--store", str(self.store)], stdout=subprocess.PIPE, text=True
         )

@@ -16,7 +16,7 @@ from capicua.kernel.seat import Pair
 from capicua.play.match.row import HandWon
 from capicua.store.opening import open_store
 from web.browser.chromium import launch_chromium
-from web.faults.fault_hall import EVENT, FaultDay, fault_day
+from web.faults.fault_hall import EVENT, NAME, FaultDay, fault_day
 from web.faults.fault_match import FaultMatch
 from web.faults.fault_phone import FaultPhone
 from web.faults.fault_story import STORIES, play_to_the_end, write_alone, write_at_once
@@ -182,12 +182,12 @@ def reopen_without_a_server(day: FaultDay, match: FaultMatch) -> None:
 def test_on_plain_http_entries_wait_as_long_as_the_page_stays_open(
     chromium: Browser, tmp_path: Path
 ) -> None:
-    names = "--host-resolver-rules=MAP hall.test 127.0.0.1"
+    names = f"--host-resolver-rules=MAP {NAME} 127.0.0.1"
     plain = launch_chromium(chromium.browser_type, names)
     with (
         fault_day(tmp_path / "day", 2) as day,
         contextlib.closing(plain),
-        phones_of(plain, day, 1, "hall.test") as (phone,),
+        phones_of(plain, day, 1, NAME) as (phone,),
     ):
         phone.page.goto(f"/me/{day.parties[0].keys[0].link}")
         phone.path = day.parties[0].path

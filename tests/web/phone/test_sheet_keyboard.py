@@ -27,10 +27,10 @@ def typed(page: Page, *keys: str) -> None:
 def test_hands_are_written_without_a_thumb_and_the_focus_stays(
     chromium: Browser, hall: HallDay
 ) -> None:
-    office = hall.playing("teclado", rulebook="amasfac")
-    key = keys_of(hall, "teclado")[sitters(office, office.state.table(HERE))[0]]
+    office = hall.playing("mano-a-tecla", rulebook="amasfac")
+    key = keys_of(hall, "mano-a-tecla")[sitters(office, office.state.table(HERE))[0]]
     with phone_window(
-        chromium, hall.desk.address, "teclado", key, sit=1, worker=False
+        chromium, hall.desk.address, "mano-a-tecla", key, sit=1, worker=False
     ) as phone:
         page = phone.page
         page.focus('.winners input[value="A"]')

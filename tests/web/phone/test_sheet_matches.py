@@ -29,10 +29,12 @@ from web.phone_hall import PhoneHall, phone_hall
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 FID_SLOW = Ruled("code=slow_play&seat=2")
-FID_TOUCHED = Ruled("code=touched_tile_no_fit&seat=2&choice=shuffle", (CardShown, Deducted))
+FID_TOUCHED = Ruled(
+    "code=touched_tile_no_fit&seat=2&hand=now&choice=shuffle", (CardShown, Deducted)
+)
 DP_TALKING = Ruled("code=talking&seat=2&choice=written")
-LATE_TILE = Ruled("code=misplaced_tile_detected_late&seat=2", (Deducted,))
-ANNULLED = Ruled("code=slamming_tile&seat=2&choice=annul", (NullHand,))
+LATE_TILE = Ruled("code=misplaced_tile_detected_late&seat=2&hand=now", (Deducted,))
+ANNULLED = Ruled("code=slamming_tile&seat=2&hand=now&choice=annul", (NullHand,))
 
 
 def made(name: str, ruled: Ruled, deducted: Ruled | None = None) -> MatchCase:

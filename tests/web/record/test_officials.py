@@ -114,13 +114,13 @@ def test_naming_shows_the_invitation_and_who_joins_by_it_may_rule(
     (chief,) = day.office.state.officials
 
     assert '<svg viewBox="' in shown.text.partition('class="code-frame"')[2]
-    assert 'aria-label="Invitar a Inés Mora por enlace"' in listed
+    assert 'aria-label="Invitar por enlace: Inés Mora"' in listed
     assert (joined.json()["go"], calls.status_code) == (
         "/events/invited/arbiter",
         200,
     )
     assert f"Inés Mora ({chief.person})" not in day.show()
-    assert "Invitar a Inés Mora por enlace" not in unescape(day.show())
+    assert "Invitar por enlace: Inés Mora" not in unescape(day.show())
 
 
 def test_an_official_without_access_is_invited_again(record_hall: HallDay) -> None:
