@@ -38,6 +38,8 @@ SHOWN = """([a, b, rows]) => ["a", "b"].every((side, place) =>
   && document.querySelectorAll('[data-live="hands"] > li[id]').length === rows"""
 NEARLY = timedelta(seconds=3)
 
+WORDS = {"won": "Ganaron", "lost": "Perdieron", "tied": "Empataron"}
+
 
 class Ruled(NamedTuple):
     """A ruling: the way to it on the arbiter's phone, and what it writes on the sheet."""
@@ -109,7 +111,8 @@ class Match:
     def wrote(self, *rows: Row) -> None:
         """Wait until all four phones show what was written, and its score."""
         self.meant.extend(rows)
-        running = self.answer["running"]
+        answer = self.answer
+        running = answer["score"] or answer["running"]
         wanted = [*(_figure(running[one]) for one in "AB"), len(self.meant)]
         for phone in self.phones.athletes:
             phone.page.wait_for_function(SHOWN, arg=wanted, polling=50)
@@ -146,11 +149,11 @@ class Match:
         expect(phone.page.locator("#accept")).to_have_count(0)
 
     def check_sentences(self) -> None:
-        """Check that each phone tells the result as its own pair's."""
-        score = self.answer["running"]
+        """Check that each phone tells the result as it counts for its own athlete."""
+        personal = self.answer["personal"]
         for seat, phone in zip(Seat, self.phones.athletes, strict=True):
-            own, other = score[seat.pair.value], score[seat.pair.other.value]
-            word = "Ganaron" if own > other else "Perdieron" if own < other else "Empataron"
+            line = personal[str(int(seat))]
+            own, other, word = line["for"], line["against"], WORDS[line["result"]]
             dash = " – " if other < 0 else "–"
             told = f"{word} {_figure(own)}{dash}{_figure(other)}"
             expect(phone.page.locator("#agreement h2")).to_have_text(told)
