@@ -112,7 +112,8 @@ class Match:
         """Wait until all four phones show what was written, and its score."""
         self.meant.extend(rows)
         answer = self.answer
-        running = answer["score"] or answer["running"]
+        is_over = answer["status"] == "finished" and answer["score"]
+        running = answer["score"] if is_over else answer["running"]
         wanted = [*(_figure(running[one]) for one in "AB"), len(self.meant)]
         for phone in self.phones.athletes:
             phone.page.wait_for_function(SHOWN, arg=wanted, polling=50)
