@@ -6,7 +6,7 @@ import ast
 import re
 from collections.abc import Callable, Iterator
 from importlib import import_module
-from itertools import islice, pairwise
+from itertools import pairwise
 from typing import NamedTuple
 
 from mutant_runs import ROOT, Mutant
@@ -106,9 +106,9 @@ def _others(section: str, name: str, raw: str) -> Iterator[str]:
     if raw in {"true", "false"}:
         yield "false" if raw == "true" else "true"
     elif raw.startswith("["):
-        others = _other_lists(re.findall(r'"([^"]*)"', raw), list(map(str, offered)))
-        # Of a list that has no order, the one turned round is the same.
-        yield from islice(others, 1 if f"{section}.{name}" in UNORDERED else 0, None)
+        is_set = f"{section}.{name}" in UNORDERED
+        words = re.findall(r'"([^"]*)"', raw)
+        yield from _other_lists(words, list(map(str, offered)), is_set=is_set)
     elif raw.startswith('"'):
         words = [f'"{word}"' for word in offered]
         yield from [word for word in words if word != raw][:MOST_WORDS]
@@ -118,9 +118,15 @@ def _others(section: str, name: str, raw: str) -> Iterator[str]:
         yield from (str(n) for n in offered if str(n) != raw)
 
 
-def _other_lists(words: list[str], offered: list[str]) -> Iterator[str]:
-    """Yield a list turned round and one without its first word, or another word alone."""
+def _other_lists(words: list[str], offered: list[str], *, is_set: bool) -> Iterator[str]:
+    """Yield a list turned round and one without its first word, or another word alone.
+
+    Where the order does not matter, a word more.
+    """
     others = [words[::-1], words[1:]] if len(words) > 1 else [[one] for one in offered]
+    if is_set:
+        more = [one for one in offered if one not in words]
+        others = [[*words, more[0]] if more else words[1:]]
     for other in others:
         if other != words:
             yield "[" + ", ".join(f'"{word}"' for word in other) + "]"

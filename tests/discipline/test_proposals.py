@@ -55,6 +55,7 @@ def asked(
     ]
 
 
+@pytest.mark.article("DP-77-n1")
 @pytest.mark.parametrize(
     ("events", "proposed"),
     [
@@ -79,6 +80,7 @@ def test_three_verbals_near_together_ask_for_a_written_warning(
     assert found == [("written", "77", because) for because in proposed]
 
 
+@pytest.mark.article("DP-77-n1")
 def test_verbals_that_a_written_warning_answers_are_used_up_dp_77() -> None:
     verbals = given(Kind.VERBAL, 1, 1, 1, 1, 1)
     written = given(Kind.WRITTEN, 1, because=("verbal1", "verbal2", "verbal3"))
@@ -86,6 +88,7 @@ def test_verbals_that_a_written_warning_answers_are_used_up_dp_77() -> None:
     assert asked(DP, [*verbals[:3], *written, *verbals[3:]]) == []
 
 
+@pytest.mark.article("DP-78-n1")
 @pytest.mark.parametrize(
     ("events", "proposed"),
     [

@@ -15,7 +15,7 @@ from mutant_runs import Mutant
 from capicua.actions.law.coverage import show_coverage
 from capicua.rulebooks.register import ArticleState
 
-SAMPLE = 6
+SAMPLE = 4
 PARTS = 8
 COMMENT = Mutant(
     "src/capicua/rulebooks/books/fid-2015.toml",

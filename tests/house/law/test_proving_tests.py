@@ -7,7 +7,7 @@ from pathlib import Path
 
 TESTS = Path(__file__).parents[2]
 BARE_NUMBER = re.compile(r"\d+([-:.]\d+)?")
-PROVING = re.compile(r"\.article\(|\.proves\b|^article\(")
+PROVING = re.compile(r"\.article\(|\.proves\b|^@?article\(", re.MULTILINE)
 RAISES = {"RuleViolation", "BrokenInvariant"}
 
 
@@ -87,13 +87,15 @@ LOOKS = (numbers_searched, read_from_books, refusals_without_a_code)
 
 
 def test_no_proving_test_expects_what_the_product_says() -> None:
+    texts = {path: path.read_text(encoding="utf-8") for path in TESTS.rglob("test_*.py")}
+    tests = [
+        (path.relative_to(TESTS), test)
+        for path, text in sorted(texts.items())
+        if PROVING.search(text)
+        for test in proving(ast.parse(text))
+    ]
     found = {
-        look.__name__: [
-            f"{path.relative_to(TESTS)}:{line}"
-            for path in sorted(TESTS.rglob("test_*.py"))
-            for test in proving(ast.parse(path.read_text(encoding="utf-8")))
-            for line in look(test)
-        ]
+        look.__name__: [f"{path}:{line}" for path, test in tests for line in look(test)]
         for look in LOOKS
     }
 
