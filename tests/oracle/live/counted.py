@@ -3,6 +3,7 @@
 A score stands beside a table where partners have the same line; a void sheet has none.
 """
 
+from collections.abc import Iterator
 from typing import Any
 
 from oracle.standings.standings_lines import (
@@ -19,15 +20,24 @@ Score = tuple[int, int]
 
 def scores_of(document: Document, played: Document) -> dict[str, Score | None]:
     """Return the scores of a round by the label of the table, None where words stand."""
-    found: dict[str, Score | None] = {}
+    return {label: _score(lines) for label, lines in _by_label(document, played)}
+
+
+def winners_of(document: Document, played: Document) -> dict[str, str | None]:
+    """Return which pair won each match of a round, None where it was neither."""
+    return {label: _winner(lines) for label, lines in _by_label(document, played)}
+
+
+def _by_label(
+    document: Document, played: Document
+) -> Iterator[tuple[str, list[Line | None]]]:
     for table in played["tables"]:
         for part in table.get("boards") or [table]:
             label = str(table["table"])
             if part.get("part"):
                 label += f".{part['part']}"
             lines = [] if part.get("void") else _lines(document, played, table, part)
-            found[label] = _score(lines)
-    return found
+            yield label, lines
 
 
 def _score(lines: list[Line | None]) -> Score | None:
@@ -36,6 +46,11 @@ def _score(lines: list[Line | None]) -> Score | None:
     if not told or None in told or told[:2] != told[2:]:
         return None
     return told[0][1], told[1][1]
+
+
+def _winner(lines: list[Line | None]) -> str | None:
+    won = {seat for seat, one in enumerate(lines, 1) if one and one["result"] == "won"}
+    return "A" if won == {1, 3} else "B" if won == {2, 4} else None
 
 
 def _lines(

@@ -4,21 +4,32 @@ Standings become rows of (rank, entry, won-lost-tied, the book's criteria as sho
 results become the score that stands beside a table, None where words stand there instead.
 """
 
+import contextlib
+import io
+import json
 import re
+import sys
 from collections.abc import Callable, Iterator
 from fractions import Fraction
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import httpx
+import pytest
 
-from capicua.formats.standings import answer_standings
+from capicua.actions.proof.verify_file import prove
+from capicua.cli.front import main
+from capicua.event.record import standings_of
+from capicua.formats.standings import answer_standings, describe_standings
 from capicua.rulebooks import load
 from documents.reading import pages_of
 
 Standings = list[tuple[str, ...]]
 Score = tuple[int, int]
 Results = dict[str, Score | None]
+Winners = dict[str, str | None]
 TAGS = re.compile(r"<[^>]*>")
+HALF = re.compile(r"(?<!\d)½")
 ROW = re.compile(r'<tr id="e(\d+)".*?</tr>', re.DOTALL)
 CELL = re.compile(r'<td\s+class="is-number[^"]*"[^>]*>(.*?)</td>', re.DOTALL)
 TABLE = re.compile(
@@ -33,6 +44,11 @@ SCORE = re.compile(
     r'.*?<span class="side is-b"><span data-figure>(−?\d+)</span>',
     re.DOTALL,
 )
+PHONE = re.compile(r'<h2 class="agreement-says">(.*?)</h2>', re.DOTALL)
+AGREED = re.compile(r'class="agreement-score">\s*(−?\d+)\s*–\s*(−?\d+)')
+WON = re.compile(r'class="side-mark is-([ab])".*?class="agreement-score"', re.DOTALL)
+WON_ALONE = re.compile(r'class="own-line">.*?</svg>\s*(\d)\s+won', re.DOTALL)
+PAIRS = {("1", "3"): "A", ("2", "4"): "B"}
 SIGNED = {"efectividad", "spread"}
 
 
@@ -41,7 +57,9 @@ class Visitors(NamedTuple):
 
     owner: httpx.Client
     stranger: httpx.Client
-    event: str
+    store: Path
+    """Where the store lies, for those who look by commands."""
+    event: str = ""
 
     def page(self, path: str, *, own: bool = False, **query: Any) -> str:
         """Return a page of the event, or fail."""
@@ -81,7 +99,8 @@ def rows_of(answer: dict[str, Any]) -> Standings:
 
 def text_of(html: str) -> str:
     """Return the words of a piece of a page, blanks alike."""
-    return " ".join(TAGS.sub(" ", html).split()).replace("½", ".5")
+    words = " ".join(TAGS.sub(" ", html).split())
+    return HALF.sub("0.5", words).replace("½", ".5")
 
 
 def public_standings(visitors: Visitors) -> Standings:
@@ -143,6 +162,42 @@ def file_standings(visitors: Visitors) -> Standings:
     return rows_of(answer_standings(visitors.api("/tournament"), load))
 
 
+def command_standings(visitors: Visitors) -> Standings:
+    """Return what `capicua standings` answers to the file that another command wrote."""
+    file = visitors.store.with_name(f"{visitors.event}.json")
+    store = ("--store", str(visitors.store), "--replace")
+    commanded("export", "tournament", visitors.event, str(file), *store)
+    return rows_of(json.loads(commanded("standings", str(file), "--json")))
+
+
+def commanded(*words: str) -> str:
+    """Return what a command prints, here in this process, where a bug may be planted."""
+    told = io.TextIOWrapper(io.BytesIO(), "utf-8")
+    with pytest.MonkeyPatch.context() as patch, contextlib.redirect_stdout(told):
+        patch.setattr(sys, "argv", ["capicua", *words])
+        with pytest.raises(SystemExit) as end:
+            main()
+    assert not end.value.code, (words, end.value.code)
+    told.seek(0)
+    return told.read()
+
+
+def event_command_standings(visitors: Visitors) -> Standings:
+    """Return what `capicua event standings` tells at the terminal of the hall."""
+    store = ("--store", str(visitors.store))
+    told = commanded("event", "standings", visitors.event, "--json", *store)
+    return rows_of(json.loads(told))
+
+
+def verified_standings(visitors: Visitors) -> Standings:
+    """Return the standings of the state to which a journal was proven."""
+    found = prove(visitors.page("/verify/journal.capicua").encode())
+    assert found.state is not None
+    rows = rows_of(describe_standings(standings_of(found.state)))
+    # What is not proven stands among the rows, so that it differs.
+    return rows + [(one.code, one.message) for one in found.damages]
+
+
 def public_results(visitors: Visitors, number: int) -> Results:
     """Return the results of a round on the public page, by the table's label."""
     html = visitors.page("/pairings", round=number)
@@ -166,6 +221,43 @@ def desk_results(visitors: Visitors, number: int) -> Results:
 def arbiter_results(visitors: Visitors, number: int) -> Results:
     """Return the results of a round on the arbiter's pages."""
     return _sheets(visitors, number, "/arbiter", ARBITER)
+
+
+def phone_results(visitors: Visitors, number: int) -> Results:
+    """Return the results of a round on phones; who won stands first there."""
+    found: Results = {}
+    for label, cell in _phones(visitors, number):
+        figures = AGREED.search(cell)
+        found[label] = None
+        if figures is not None:
+            first, second = (int(one.replace("−", "-")) for one in figures.groups())
+            has_b_won = "is-b" in cell
+            found[label] = (second, first) if has_b_won else (first, second)
+    return found
+
+
+def phone_winners(visitors: Visitors, number: int) -> Winners:
+    """Return who won, as phones say it: a pair, or each athlete alone."""
+    found: Winners = {}
+    for label, cell in _phones(visitors, number):
+        mark, alone = WON.search(cell), tuple(sorted(WON_ALONE.findall(cell)))
+        found[label] = mark[1].upper() if mark else PAIRS.get(alone)
+    return found
+
+
+def api_winners(visitors: Visitors, number: int) -> Winners:
+    """Return who won, as programs get it."""
+    return {
+        label: (table["counted"] or {}).get("winner")
+        for label, table in _tables(visitors, number)
+    }
+
+
+def _phones(visitors: Visitors, number: int) -> Iterator[tuple[str, str]]:
+    """Yield what the phone says at the end of each match, empty where there is no end."""
+    for label, _ in _tables(visitors, number):
+        says = PHONE.search(visitors.page(f"/tables/{number}/{label}"))
+        yield label, "" if says is None else says[1]
 
 
 def _sheets(visitors: Visitors, number: int, door: str, part: re.Pattern[str]) -> Results:
@@ -199,10 +291,18 @@ STANDINGS: dict[str, Callable[[Visitors], Standings]] = {
     "paper": paper_standings,
     "screen": screen_standings,
     "tournament file": file_standings,
+    "capicua standings": command_standings,
+    "capicua event standings": event_command_standings,
+    "capicua verify": verified_standings,
 }
 RESULTS: dict[str, Callable[[Visitors, int], Results]] = {
     "public page": public_results,
     "api": api_results,
     "desk": desk_results,
     "arbiter": arbiter_results,
+    "phone": phone_results,
+}
+WINNERS: dict[str, Callable[[Visitors, int], Winners]] = {
+    "api": api_winners,
+    "phone": phone_winners,
 }

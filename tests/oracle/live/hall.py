@@ -11,13 +11,18 @@ from capicua.actions.accounts.event_access import HostEvent, host_event
 from capicua.actions.accounts.sessions import visitor_of
 from capicua.actions.accounts.workspace import Workspace
 from capicua.actions.engine.context import Context
+from capicua.actions.proof.bundle import export_bundle, read_import
 from capicua.kernel.error import RuleViolation
 from capicua.lab.rehearsal.conduct import rehearse
 from capicua.lab.rehearsal.plan import RehearsalPlan
+from capicua.rulebooks import load
+from capicua.rulebooks.sections.competition import EventKind
+from capicua.tournament.rules.event_limits import bound_of, refuse_event
 from capicua.web.site.session import SESSION_COOKIE
-from lab.rehearsal.hall import random_plan
-from oracle.live.counted import scores_of
-from oracle.live.doors import RESULTS, STANDINGS, Visitors, rows_of
+from lab.rehearsal.hall import SETTINGS, random_plan
+from lab.rehearsal.hall import hall as memory_hall
+from oracle.live.counted import scores_of, winners_of
+from oracle.live.doors import RESULTS, STANDINGS, WINNERS, Visitors, rows_of
 from oracle.live.journal import Event
 from oracle.live.mischief import Mischief
 from oracle.standings.standings import answer
@@ -45,12 +50,17 @@ class LiveHall(NamedTuple):
     """What went wrong in all its events."""
 
     def play(self, number: int) -> RehearsalPlan:
-        """Play an event in which much goes wrong, another one for each number."""
-        plan = random_plan(number)
+        """Play an event in which much goes wrong, another one for each number.
+
+        It is played in memory, which is quick, and moves into the store as a bundle.
+        """
+        plan = live_plan(number)
         owner = visitor_of(self.workspace, self.visitors.owner.cookies[SESSION_COOKIE])
         host_event(self.workspace, owner, HostEvent(plan.event, is_listed=True))
-        context = self.workspace.context
+        context = memory_hall()
         self.happened.update(play(context, plan))
+        brought = read_import(export_bundle(context.store, plan.event))
+        self.workspace.context.store.adopt(brought.event, brought.lines, brought.beside)
         return plan
 
     def differences(self, plan: RehearsalPlan) -> Iterator[Difference]:
@@ -69,11 +79,31 @@ class LiveHall(NamedTuple):
                 results = read(visitors, played["round"])
                 if results != scores:
                     yield Difference(plan, f"results, {door}", results, scores)
+            winners = winners_of(document, played)
+            for door, ask in WINNERS.items():
+                won = ask(visitors, played["round"])
+                if won != winners:
+                    yield Difference(plan, f"winners, {door}", won, winners)
 
     def _lines(self, plan: RehearsalPlan) -> Iterator[str | bytes]:
         yield json.dumps({"rulebook": plan.rulebook})
         for stored in self.workspace.context.store.read(plan.event, 0):
             yield stored.line
+
+
+def live_plan(number: int) -> RehearsalPlan:
+    """Return one of many small events over all rulebooks, modalities and kinds."""
+    plan = random_plan(number)
+    book = load(plan.rulebook)
+    kinds: list[EventKind | None] = [plan.kind]
+    for kind in EventKind:
+        bound = bound_of(book, kind)
+        least = None if bound is None else bound.least.value
+        with contextlib.suppress(RuleViolation):
+            refuse_event(book, plan.modality, kind)
+            if not least or least <= plan.rounds:
+                kinds.append(kind)
+    return plan._replace(kind=kinds[number // len(SETTINGS) % len(kinds)])
 
 
 def play(context: Context, plan: RehearsalPlan) -> Counter[str]:
@@ -99,6 +129,5 @@ def open_live_hall(folder: Path) -> Iterator[LiveHall]:
         desk.owner("en") as owner,
         desk.visitor("en") as stranger,
     ):
-        yield LiveHall(
-            desk.opened.server.workspace, Visitors(owner, stranger, ""), Counter()
-        )
+        visitors = Visitors(owner, stranger, desk.store)
+        yield LiveHall(desk.opened.server.workspace, visitors, Counter())

@@ -75,6 +75,8 @@ from capicua.tournament.rules.record import CardColour
 
 OFTEN = 0.3
 """How often somebody acts after a visit to a table."""
+TRIES = 5
+"""How often everybody is asked to confirm what waits before it is taken back."""
 WHY = "Because it was so."
 COMMISSION = tuple(Actor(Role.CHIEF_ARBITER, f"rehearsal-{post}") for post in MAIN_POSTS)
 SECOND = Actor(Role.ARBITER, "second-arbiter")
@@ -85,9 +87,9 @@ LIKELY = (
     "misplaced_tile_intentional",
     "tile_exposed_in_play",
     "leaving_table",
-    "uniform_breach",
-    "offending_authority",
 )
+WAITING = ("uniform_breach", "offending_authority")
+"""What others must confirm under some books (FID 48, 91; DP 86)."""
 
 
 class Act(NamedTuple):
@@ -131,8 +133,12 @@ class Mischief:
             self._one_of(self._chance.choice(possible))
 
     def _settle(self) -> None:
-        while acts := list(self._confirmed()):
-            self._one_of(acts)
+        """Have everything confirmed or refused; what nobody decides is taken back."""
+        for _ in range(TRIES):
+            for one in self._confirmed():
+                self._send(one)
+        for one in self._waiting_undone():
+            self._send(one)
 
     @property
     def state(self) -> EventState:
@@ -175,6 +181,9 @@ class Mischief:
             request = self._ruling(table, hand)
             if request is not None and (name == "ruling" or hand is not None):
                 yield Act(name, ARBITER, make_ruling, request)
+        waiting = self._ruling(table, None, self._chance.choice(WAITING))
+        if waiting is not None:
+            yield Act("ruling that waits", ARBITER, make_ruling, waiting)
         departure = self._departure()
         request = MakeRuling(
             table.place, "false_pass", self._seat(), departure=departure, reason=WHY
@@ -188,10 +197,13 @@ class Mischief:
     def _seat(self) -> Seat:
         return self._chance.choice(list(Seat))
 
-    def _ruling(self, table: TableState, hand: int | None) -> MakeRuling | None:
+    def _ruling(
+        self, table: TableState, hand: int | None, code: str = ""
+    ) -> MakeRuling | None:
         """Return a ruling by the book that leaves enough entries to go on."""
         known = sorted(self.state.book.infractions)
-        code = self._chance.choice(known if self._chance.random() < 1 / 2 else LIKELY)
+        some = known if self._chance.random() < 1 / 2 else LIKELY
+        code = code or self._chance.choice(some)
         request = MakeRuling(
             table.place, code, self._seat(), facts=self._facts(), hand=hand
         )
@@ -270,14 +282,13 @@ class Mischief:
         if table.last_ruling is not None:
             request = TakeBackRuling(table.place, table.last_ruling.seq, WHY)
             yield Act("ruling undone", CHIEF, take_back_ruling, request)
-        waiting = [
-            (number, one.proposal.place)
-            for number, one in sorted(self.state.ratifications.items())
-            if one.holds_up and one.proposal is not None
-        ]
-        for number, place in waiting[:1]:
-            request = TakeBackRuling(place, number, WHY)
-            yield Act("waiting ruling undone", CHIEF, take_back_ruling, request)
+        yield from list(self._waiting_undone())[:1]
+
+    def _waiting_undone(self) -> Iterator[Act]:
+        for number, one in sorted(self.state.ratifications.items()):
+            if one.holds_up and one.proposal is not None:
+                back = TakeBackRuling(one.proposal.place, number, WHY)
+                yield Act("waiting ruling undone", CHIEF, take_back_ruling, back)
 
     def _confirmed(self) -> Iterator[Act]:
         waiting = [n for n, one in self.state.ratifications.items() if one.holds_up]

@@ -45,6 +45,41 @@ def wrong_sheet(view: Any) -> Any:
     return view._replace(table=wrong_table(view.table))
 
 
+def other_winner(table: Any) -> Any:
+    """Return a table that the other pair won."""
+    counted = table.counted
+    if counted is None or counted.winner is None:
+        return table
+    return table._replace(counted=counted._replace(winner=counted.winner.other))
+
+
+def other_winners(view: Any) -> Any:
+    """Return a round in which the other pair won every match."""
+    return view._replace(tables=tuple(other_winner(one) for one in view.tables))
+
+
+def wrong_phone(view: Any) -> Any:
+    """Return what a phone shows with a point too many."""
+    return view._replace(sheet=wrong_sheet(view.sheet))
+
+
+def other_winner_on_phone(view: Any) -> Any:
+    """Return what a phone shows with the other pair as winners."""
+    table = other_winner(view.sheet.table)
+    return view._replace(sheet=view.sheet._replace(table=table))
+
+
+def wrong_answer(answer: Any) -> Any:
+    """Return standings of the public format whose first row has another rank."""
+    row, *rows = answer["rows"]
+    return answer | {"rows": [row | {"rank": row["rank"] + 1}, *rows]}
+
+
+def other_digest(_: Any) -> Any:
+    """Return what the standings of a fact never are."""
+    return "0" * 64
+
+
 def wrong_file(made: Any) -> Any:
     """Return a tournament file whose first entry did not take part."""
     entry, *entries = made.document["entries"]
@@ -62,10 +97,28 @@ PLANTED: dict[str, tuple[str, str, Callable[[Any], Any]]] = {
         "export_tournament",
         wrong_file,
     ),
+    "standings, capicua standings": (
+        "capicua.cli.files.standings",
+        "answer_standings",
+        wrong_answer,
+    ),
+    "standings, capicua event standings": (
+        "capicua.cli.event.tables",
+        "describe_standings",
+        wrong_answer,
+    ),
+    "standings, capicua verify": ("capicua.event.redo", "standings_digest", other_digest),
     "results, public page": ("capicua.web.public.event", "show_round", wrong_round),
     "results, api": ("capicua.web.api.reads", "show_round", wrong_round),
     "results, desk": ("capicua.web.desk.sheet", "show_sheet", wrong_sheet),
     "results, arbiter": ("capicua.web.arbiter.tables", "show_sheet", wrong_sheet),
+    "results, phone": ("capicua.web.phone.sheet", "show_phone_sheet", wrong_phone),
+    "winners, phone": (
+        "capicua.web.phone.sheet",
+        "show_phone_sheet",
+        other_winner_on_phone,
+    ),
+    "winners, api": ("capicua.web.api.reads", "show_round", other_winners),
 }
 
 

@@ -77,7 +77,7 @@ def tell(hall: HallDay, office: Office, play: Callable[[Office], None]) -> Told:
         said = [words(AGREEMENT, one.page()) for one in phones]
         totals = [one.data()["match"]["total"] for one in phones]
         sign(office)
-        visitors = Visitors(hall.owner, stranger, office.event)
+        visitors = Visitors(hall.owner, stranger, hall.desk.store, office.event)
         return Told(
             {door: read(visitors, 1)["1"] for door, read in RESULTS.items()},
             said,

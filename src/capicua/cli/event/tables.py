@@ -22,8 +22,10 @@ from capicua.actions.sheets.counted import CountedResult, HowDecided
 from capicua.actions.sheets.table_view import RoundView, TableView, show_round
 from capicua.cli.printing import print_json
 from capicua.event.facts.results import Outcome
-from capicua.formats.standings import describe_figures
+from capicua.event.record import standings_of
+from capicua.formats.standings import describe_standings
 from capicua.journal.codec import codec_of
+from capicua.tournament.standings.standings import StandingsTable
 
 HEAD_SHOWN = 16
 
@@ -87,7 +89,8 @@ def show_event_standings(
     """Show the standings."""
     view = show_standings(context, event, through=through)
     if as_json:
-        print_json(_standings_document(view))
+        state = context.states.newest(event).state
+        print_json(_standings_document(view, standings_of(state, through=through)))
         return
     table = Table("rank", "id", "name", "played", "won", "tied", "for", "against", "±")
     for row in view.rows:
@@ -180,22 +183,13 @@ def _round_document(view: RoundView) -> dict[str, Any]:
     }
 
 
-def _standings_document(view: StandingsView) -> dict[str, Any]:
+def _standings_document(view: StandingsView, table: StandingsTable) -> dict[str, Any]:
+    """Return the answer of the public format with names, and the state that it tells."""
+    names = {row.entry: row.name for row in view.rows}
+    told = describe_standings(table)
     return {
         "version": view.version.seq,
         "head": view.version.head,
-        "order": list(view.order),
-        "rows": [
-            {
-                "rank": row.rank,
-                "id": row.entry,
-                "name": row.name,
-                **describe_figures(row.figures),
-                "byes": row.figures.byes,
-                "forfeits": row.figures.forfeits,
-                "deducted": row.figures.deducted,
-                "clinched": row.is_clinched,
-            }
-            for row in view.rows
-        ],
+        "order": told["order"],
+        "rows": [{**row, "name": names[row["id"]]} for row in told["rows"]],
     }
