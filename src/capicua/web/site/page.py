@@ -14,9 +14,10 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 from capicua import __version__
 from capicua.actions.accounts.organisation_permissions import OrganisationPermission
 from capicua.actions.accounts.registrations import count_pending
-from capicua.actions.engine.permissions import Permission
+from capicua.actions.engine.permissions import AFTER_THE_END, Permission
 from capicua.actions.law.explorer import Answer, Stance, answer_of, choices_for
 from capicua.actions.rulings.calls import count_waiting
+from capicua.event.state import EventState, Phase
 from capicua.rulebooks import load_all
 from capicua.store.world import new_request_id
 from capicua.web.display.dates import full_text
@@ -169,9 +170,9 @@ def _filled(ask: Ask, wanted: Preferences, template: str, view: dict[str, object
 
 def _own_shell(ask: Ask, words: Words) -> dict[str, Any]:
     """Return what the shell shows to this visitor, and of the event of this page."""
-    may = partial(may_use, ask.visitor, ask.role)
-    drafts = may(Permission.SEE_DESK)
     state = ask.context.states.newest(ask.event).state if ask.event else None
+    may = partial(_may_now, ask, state)
+    drafts = may(Permission.SEE_DESK)
     return {
         "account": ask.visitor.account,
         "csrf": ask.visitor.csrf,
@@ -184,6 +185,14 @@ def _own_shell(ask: Ask, words: Words) -> dict[str, Any]:
         "registrations_waiting": partial(_registrations, ask, may),
         "may": may,
     }
+
+
+def _may_now(ask: Ask, state: EventState | None, need: Need) -> bool:
+    """Tell whether this visitor may do something, and the event has not ended before."""
+    is_over = state is not None and state.phase is Phase.FINISHED
+    if is_over and isinstance(need, Permission) and need not in AFTER_THE_END:
+        return False
+    return may_use(ask.visitor, ask.role, need)
 
 
 def _registrations(ask: Ask, may: Callable[[Need], bool]) -> int | None:
