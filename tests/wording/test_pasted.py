@@ -54,3 +54,16 @@ def test_every_column_that_holds_something_has_a_name() -> None:
 def test_line_ends_do_not_change_what_was_looked_at() -> None:
     assert digest_of_names(PASTED) == digest_of_names(PASTED.replace("\n", "\r\n"))
     assert digest_of_names(PASTED) != digest_of_names(f"{PASTED}\nZoe Lima")
+
+
+def test_what_is_odd_about_three_hundred_lines_is_told_in_six() -> None:
+    names = "\n".join(f"Nombre{n}, x" for n in range(300))
+    pasted = read_names("Nombre;Puntos\n" + names.replace(",", ";"), Modality.INDIVIDUAL)
+    words = words_for("es")
+
+    shown = show_pasted(words, pasted)
+
+    odd = [one.sentence for one in shown.remarks if "como la línea" in one.sentence]
+    assert len(shown.remarks) < 20
+    assert odd[0].startswith("295 líneas más como la línea 2: 7, 8, 9, ")
+    assert shown.waits

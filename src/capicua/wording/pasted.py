@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from typing import NamedTuple
 
@@ -22,6 +23,8 @@ JUST_TOLD = frozenset(
 )
 """How the list was understood; nobody has to decide anything."""
 DIGEST_LENGTH = 16
+MOST_ALIKE = 5
+"""So many remarks of one kind are told in full."""
 
 
 class ToldRemark(NamedTuple):
@@ -47,11 +50,42 @@ class ShownList(NamedTuple):
 
 def show_pasted(words: Words, pasted: PastedList) -> ShownList:
     """Return a list and every remark about it in words, in the order of the list."""
-    remarks = (
+    beyond = frozenset(_beyond(pasted.remarks))
+    told = [one for one in pasted.remarks if one not in beyond]
+    remarks = [
         ToldRemark(one.line, _sentence(words, one), one.is_left_out, _waits(one))
-        for one in pasted.remarks
-    )
-    return ShownList(pasted.entries, tuple(remarks))
+        for one in told
+    ]
+    return ShownList(pasted.entries, (*remarks, *_summed_up(words, pasted.remarks)))
+
+
+def _beyond(remarks: Sequence[Remark]) -> list[Remark]:
+    """Return the remarks of each kind after the first ones: three hundred say no more."""
+    seen: Counter[RemarkKind] = Counter()
+    beyond = []
+    for one in remarks:
+        seen[one.kind] += 1
+        if seen[one.kind] > MOST_ALIKE:
+            beyond.append(one)
+    return beyond
+
+
+def _summed_up(words: Words, remarks: Sequence[Remark]) -> Iterator[ToldRemark]:
+    """Yield of each kind that is told often what its other lines are."""
+    kinds: dict[RemarkKind, list[Remark]] = {}
+    for one in _beyond(remarks):
+        kinds.setdefault(one.kind, []).append(one)
+    for kind, rest in kinds.items():
+        said = words.many(
+            "{count} more line like line {first}: {lines}.",
+            "{count} more lines like line {first}: {lines}.",
+            len(rest),
+            first=next(one.line for one in remarks if one.kind is kind),
+            lines=", ".join(str(one.line) for one in rest),
+        )
+        yield ToldRemark(
+            rest[0].line, said, any(one.is_left_out for one in rest), _waits(rest[0])
+        )
 
 
 def digest_of_names(text: str) -> str:

@@ -371,3 +371,27 @@ def test_a_club_that_is_written_in_two_ways_is_one_club() -> None:
         ("Los Leónes", "España"),
         ("Tigres", None),
     ]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Pareja;Jugador 1;Jugador 2\n1;Ana;Luis\n2;Eva;Iván\n",
+        "Pareja;Nombres\n1;Ana / Luis\n2;Eva / Iván\n",
+    ],
+)
+def test_a_column_called_pair_that_only_counts_is_a_number_and_no_name(text: str) -> None:
+    assert read_names(text, Modality.PAIRS) == PastedList(
+        (ANA_AND_LUIS, EVA_AND_IVAN),
+        (Remark(1, RemarkKind.HEADINGS, text.split("\n", maxsplit=1)[0]),),
+        (2, 3),
+    )
+
+
+def test_numbers_of_pairs_that_count_nothing_are_left_out_aloud() -> None:
+    text = "Pareja;Jugador 1;Jugador 2\n71;Ana;Luis\n30;Eva;Iván\n"
+
+    found = read_names(text, Modality.PAIRS)
+
+    assert found.entries == (ANA_AND_LUIS, EVA_AND_IVAN)
+    assert Remark(1, RemarkKind.COLUMN_IGNORED, "Pareja", 1) in found.remarks

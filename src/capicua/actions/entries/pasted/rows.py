@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from capicua.actions.entries.pasted.columns import (
+    WHOLE,
     Cells,
     Column,
     PastedLine,
@@ -51,10 +52,28 @@ def read_table(lines: Sequence[PastedLine], modality: Modality) -> PastedTable:
         columns = guess_columns(body, modality)
         remarks = tuple(_guessed(columns, body))
     else:
+        columns = _without_numbers(columns, body)
         first = cells[0].line
         remarks = (Remark(first.number, RemarkKind.HEADINGS, first.text.strip()),)
         remarks += tuple(_ignored(columns, cells[0], body))
     return PastedTable(tuple(_row(columns, one) for one in body), remarks)
+
+
+def _without_numbers(
+    columns: Sequence[Column], body: Sequence[Cells]
+) -> tuple[Column, ...]:
+    """Return the columns without a heading such as `Pareja` over mere numbers."""
+    return tuple(
+        Column.NOTHING
+        if column in (Column.TITLE, Column.PARTNER) and _holds_numbers(body, at)
+        else column
+        for at, column in enumerate(columns)
+    )
+
+
+def _holds_numbers(body: Sequence[Cells], at: int) -> bool:
+    values = [one.cells[at] for one in body if at < len(one.cells) and one.cells[at]]
+    return bool(values) and all(map(WHOLE.fullmatch, values))
 
 
 def _guessed(columns: Sequence[Column], body: Sequence[Cells]) -> Iterator[Remark]:
@@ -77,7 +96,7 @@ def _ignored(
     for at in range(width):
         is_known = at < len(columns) and columns[at] is not Column.NOTHING
         example = None if is_known else _example(body, at)
-        if example is not None:
+        if example is not None and not _is_running(body, at):
             heading = first.cells[at] if at < len(first.cells) else example[1]
             yield Remark(first.line.number, RemarkKind.COLUMN_IGNORED, heading, at + 1)
 
