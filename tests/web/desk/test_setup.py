@@ -174,3 +174,31 @@ def test_a_time_zone_that_does_not_exist_is_said_in_the_form(hall: HallDay) -> N
     (field,) = (one for one in tags_of(answer.text, "input") if one["name"] == "timezone")
     assert (field["value"], "data-timezone-guess" in field) == ("Mars/Olympus", False)
     assert "marte" not in hall.server.context.store.events()
+
+
+def test_another_rulebook_keeps_the_names_and_what_was_written(hall: HallDay) -> None:
+    page = send(
+        hall.owner, "/events/new/club-pairs",
+        rulebook="fid-2015", switch="pr", names="Ana / Luis\nEva / Iván",
+        title="Jueves", rounds="4", **{"setting.tie_policy": "extra_hand"},
+    ).text  # fmt: skip
+
+    assert 'name="rulebook" value="pr"' in page
+    assert "Ana / Luis\nEva / Iván" in page
+    assert ('value="Jueves"' in page, 'name="rounds" type="number" value="4"' in page) == (
+        True, True,
+    )  # fmt: skip
+    assert "jueves" not in hall.server.context.store.events()
+
+
+def test_what_it_means_follows_what_is_typed(hall: HallDay) -> None:
+    said = send(
+        hall.owner, "/events/new/club-pairs/terms",
+        rulebook="fid-2015", target="75", minutes="25", rounds="3",
+    ).text  # fmt: skip
+    nonsense = send(
+        hall.owner, "/events/new/club-pairs/terms", rulebook="fid-2015", target="nueve"
+    ).text
+
+    assert ("75 puntos" in said, "25 minutos" in said) == (True, True)
+    assert "200 puntos" in nonsense

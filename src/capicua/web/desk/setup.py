@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
+
+from starlette.datastructures import FormData
 from starlette.responses import Response
 
 from capicua.actions.accounts.organisation_permissions import OrganisationPermission
@@ -18,13 +21,19 @@ from capicua.rulebooks import load, load_all
 from capicua.rulebooks.sections.competition import Modality
 from capicua.tournament.rules.event_limits import known_kinds
 from capicua.web.desk.setup_templates import show_card, show_shelves, usual_title
-from capicua.web.forms.setup import chosen_template, is_named, offers_of, read_request
+from capicua.web.forms.setup import (
+    SETTING,
+    chosen_template,
+    is_named,
+    offers_of,
+    read_request,
+)
 from capicua.web.site import urls
 from capicua.web.site.errors import CONFLICT
 from capicua.web.site.page import go, page, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
-from capicua.wording.event_terms import say_terms
+from capicua.wording.event_terms import TermChapter, say_terms
 from capicua.wording.pasted import ShownList, digest_of_names, show_pasted
 from capicua.wording.refusals import tell_refusal
 
@@ -47,8 +56,20 @@ def preview(ask: Ask) -> Response:
     return page(ask, "entries/pasted_preview.html", list=show_pasted(words_of(ask), pasted))
 
 
+def tell_terms(ask: Ask) -> Response:
+    """Tell what the form means as far as it is filled in."""
+    template = _template(ask, ask.field("rulebook"), ask.field("modality"))
+    book = load(template.rulebook)
+    terms = _terms(ask, template)
+    return page(ask, "desk/setup_terms.html", terms=terms, book=book)
+
+
 def make(ask: Ask) -> Response:
     """Make the event; what is odd about its list, or wrong, is shown in the form first."""
+    if _is_switched(ask):
+        rulebook = ask.field("switch") or ask.field("rulebook")
+        modality = ask.field("switch_modality") or ask.field("modality")
+        return _form(ask, _template(ask, rulebook, modality))
     template = _template(ask, ask.field("rulebook"), ask.field("modality"))
     pasted = read_names(ask.field("names"), template.modality)
     shown = show_pasted(words_of(ask), pasted)
@@ -110,14 +131,41 @@ def _form(
         usual_target=from_template(template).target or book.match.target.value,
         offers=offers_of(words, book),
         title=usual_title(words, card, ask.context.now()),
-        typed=ask.form,
+        typed=_typed(ask),
         timezone=ask.context.timezone or UTC_NAME,
         timezones=offered_timezones(),
         list=shown,
         digest=digest_of_names(ask.field("names")),
         refused=tell_refusal(words, error) if error else "",
-        terms=say_terms(words.catalog, terms_of_request(from_template(template))),
+        terms=_terms(ask, template),
     )
+
+
+def _is_switched(ask: Ask) -> bool:
+    """Tell whether the form asks for itself again, with another rulebook or modality."""
+    return bool(ask.field("switch") or ask.field("switch_modality"))
+
+
+def _typed(ask: Ask) -> FormData:
+    """Return what was typed; under another rulebook without the readings of the former."""
+    if not _is_switched(ask):
+        return ask.form
+    kept = (
+        (name, text)
+        for name, text in ask.form.multi_items()
+        if name != "kind" and not name.startswith(SETTING)
+    )
+    return FormData(list(kept))
+
+
+def _terms(ask: Ask, template: Template) -> tuple[TermChapter, ...]:
+    """Return what an event would be like as the form is filled in by now."""
+    if ask.form and not _is_switched(ask):
+        with contextlib.suppress(RuleViolation):
+            asked = read_request(ask, template, ()).event
+            # What no event can have is refused when the form is sent.
+            return say_terms(words_of(ask).catalog, terms_of_request(asked))
+    return say_terms(words_of(ask).catalog, terms_of_request(from_template(template)))
 
 
 def _check_enough(template: Template, pasted: PastedList) -> None:
@@ -135,6 +183,7 @@ ROUTES = [
     show(urls.desk.new_event, choose, OrganisationPermission.MAKE_EVENTS),
     show(urls.desk.new_event_from, fill_in, OrganisationPermission.MAKE_EVENTS),
     change(urls.desk.new_event_from, make, OrganisationPermission.MAKE_EVENTS),
+    change(urls.desk.new_event_terms, tell_terms, OrganisationPermission.MAKE_EVENTS),
     change(urls.desk.new_event_preview, preview, OrganisationPermission.MAKE_EVENTS),
     change(urls.desk.start, start, Permission.RUN_EVENT),
 ]

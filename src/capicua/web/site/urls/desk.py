@@ -9,6 +9,7 @@ _DESK = EVENT + "/desk"
 
 new_event = Url[()]("/events/new")
 new_event_from = Url[str]("/events/new/{template}")
+new_event_terms = Url[str]("/events/new/{template}/terms")
 new_event_preview = Url[str]("/events/new/{template}/preview")
 
 hall = Url[str](_DESK)
