@@ -135,6 +135,10 @@ class Day:
         self._press(step)
         self.second.open(f"{self.desk}/round")
 
+    def _go_on(self, step: str) -> None:
+        """Close, publish and pair the next round by one button; both look at the draft."""
+        self._pair_round(step)
+
     def _publish_round(self, step: str) -> None:
         """Let the second person publish what the first one paired."""
         self.second.await_step("publish_round")

@@ -23,8 +23,9 @@ def test_a_whole_event_runs_by_its_forms(hall: HallDay) -> None:
     act_then.append(send(hall.owner, f"{desk}/finish"))
 
     assert [(one.status_code, one.headers["location"]) for one in act_then] == [
-        (303, f"{desk}/round")
-    ] * 5
+        (303, f"{desk}/{where}")
+        for where in ("round", "results", "round", "round", "round")
+    ]
     state = office.state
     assert (state.phase, state.published, state.closed_rounds) == (Phase.FINISHED, 1, 1)
 
@@ -133,7 +134,7 @@ def test_one_click_closes_publishes_and_pairs_the_next_round(hall: HallDay) -> N
     assert not state.rounds[2].is_published
 
 
-def test_after_the_last_round_the_same_click_ends_with_the_standings(hall: HallDay) -> None:
+def test_after_the_last_round_the_same_click_finishes_the_event(hall: HallDay) -> None:
     office = hall.office("fin")
     office.create(rounds=1)
     office.enter(4)
@@ -141,10 +142,11 @@ def test_after_the_last_round_the_same_click_ends_with_the_standings(hall: HallD
     office.pair()
     enter_all(office)
 
-    send(hall.owner, "/events/fin/desk/rounds/1/go-on")
+    sent = send(hall.owner, "/events/fin/desk/rounds/1/go-on")
 
-    assert (office.state.closed_rounds, office.state.published) == (1, 1)
-    assert office.state.last_round == 1
+    state = office.state
+    assert sent.headers["location"] == "/events/fin/desk/standings"
+    assert (state.closed_rounds, state.published, state.phase) == (1, 1, Phase.FINISHED)
 
 
 def test_a_round_of_which_nothing_was_played_is_taken_back(hall: HallDay) -> None:

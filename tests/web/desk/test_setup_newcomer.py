@@ -83,7 +83,8 @@ def test_from_the_first_start_to_a_published_round_in_few_clicks_and_one_paste(
     publish.first.wait_for(state="detached")
     await_answers(page)
 
-    event = page.url.removesuffix("/desk/round")
+    page.wait_for_url("**/desk/results")
+    event = page.url.removesuffix("/desk/results")
     page.goto(f"{event}/desk")
     expect(page.locator(".map > li")).to_have_count(len(SIXTEEN) // 4)
     assert newcomer.clicks <= MOST_CLICKS

@@ -30,7 +30,7 @@ class DeskStep(StrEnum):
     START_CLOCK = "start_clock"
     COLLECT_RESULTS = "collect_results"
     GO_ON = "go_on"
-    """Close the round, publish the standings and pair the next one, all at once."""
+    """Close the round, publish the standings, and pair the next one or finish, at once."""
     CLOSE_ROUND = "close_round"
     PUBLISH_STANDINGS = "publish_standings"
     FINISH_EVENT = "finish_event"

@@ -16,6 +16,7 @@ from capicua.actions.entries.numbers import Person
 from capicua.actions.entries.pasted.names import PastedList, read_names
 from capicua.actions.entries.pasted.remarks import RemarkKind
 from capicua.actions.rounds.coming_round import coming_round
+from capicua.actions.rounds.late_seating import show_late_seating
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.sections.competition import Modality
 from capicua.web.public.registration import registration_link
@@ -87,7 +88,20 @@ def _add(ask: Ask, pasted: PastedList, digest: str) -> Response:
     count = len(added)
     words = words_of(ask)
     said = words.many("{count} entry was added.", "{count} entries were added.", count)
-    return go(ask, urls.desk.entries(ask.event), said)
+    return go(ask, _after_adding(ask), said)
+
+
+def _after_adding(ask: Ask) -> str:
+    """Lead to the round where who came late can sit down now, else back to the list."""
+    context, event = ask.context, ask.event
+    last = context.states.newest(event).state.last_round
+    late = show_late_seating(context, event, last) if last else None
+    sits = (
+        late is not None
+        and late.tables
+        and may_use(ask.visitor, ask.role, Permission.RUN_EVENT)
+    )
+    return urls.desk.current_round(event) if sits else urls.desk.entries(event)
 
 
 def _list(

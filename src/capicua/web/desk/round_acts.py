@@ -78,7 +78,7 @@ def publish(ask: Ask) -> Response:
     number = ask.part("round")
     publish_round(ask.context, ask.caller(), PublishRound(number))
     said = words_of(ask).text("Round {number} is published.", number=number)
-    return stay(ask, said)
+    return stay(ask, said) if _is_official(ask) else _to_results(ask, said)
 
 
 def close(ask: Ask) -> Response:
@@ -90,17 +90,16 @@ def close(ask: Ask) -> Response:
 
 
 def go_on(ask: Ask) -> Response:
-    """Close the round, publish the standings and make the draft of the next round."""
+    """Close the round, publish the standings, and pair the next round or finish."""
     number = ask.part("round")
     context, words = ask.context, words_of(ask)
     close_round(context, ask.caller("/close"), CloseRound(number))
     publish_standings(context, ask.caller("/standings"), PublishStandings())
-    if number >= context.states.newest(ask.event).state.made.final_round:
-        said = words.text(
-            "The standings after round {number} are published.", number=number
-        )
-        return go(ask, urls.desk.current_round(ask.event), said)
-    return pair(ask)
+    if number < context.states.newest(ask.event).state.made.final_round:
+        return pair(ask)
+    finish_event(context, ask.caller("/finish"), FinishEvent())
+    said = words.text("The event is finished.")
+    return go(ask, urls.desk.standings(ask.event), said)
 
 
 def take_back(ask: Ask) -> Response:
@@ -125,7 +124,7 @@ def seat(ask: Ask) -> Response:
         len(tables),
         tables=", ".join(map(str, tables)),
     )
-    return go(ask, urls.desk.current_round(ask.event), said)
+    return _to_results(ask, said)
 
 
 def publish_the_standings(ask: Ask) -> Response:
@@ -143,6 +142,15 @@ def finish(ask: Ask) -> Response:
     finish_event(ask.context, ask.caller(), FinishEvent())
     said = words_of(ask).text("The event is finished.")
     return stay(ask, said)
+
+
+def _is_official(ask: Ask) -> bool:
+    return ask.context.states.newest(ask.event).state.made.is_official
+
+
+def _to_results(ask: Ask, said: str) -> Response:
+    """Lead to where results are typed: on a club night nothing else is done meanwhile."""
+    return go(ask, urls.desk.results(ask.event), said)
 
 
 def stay(ask: Ask, said: str) -> Response:
