@@ -236,3 +236,12 @@ def test_dp_34_a_torneo_stays_within_the_matches_of_its_kind() -> None:
     shorter = ChangeConditions(2, "Copa", None)
 
     assert code_of(change_conditions, office, ANA, shorter) == "wrong_number_of_matches"
+
+
+def test_a_length_that_the_book_forbids_is_refused_after_the_event_was_made_too() -> None:
+    office = Office()
+    office.create("dp-standard", Modality.PAIRS, 9, kind=EventKind.TORNEO)
+
+    refused = code_of(change_conditions, office, ANA, ChangeConditions(1, "Copa"))
+
+    assert refused == "wrong_number_of_matches"
