@@ -3,10 +3,13 @@ from capicua.wording.catalog import Catalog
 
 
 def test_paper_says_where_it_comes_from() -> None:
-    heading = Heading("Copa", 3, version=128, head="9f2c")
+    host = "Club Capicúa · 16 nov 2026"
+    heading = Heading("Copa", 3, version=128, head="9f2c", host=host)
 
     assert heading_data(heading, "Pareo", Catalog("es")) == {
         "event": "Copa",
+        "host": "Club Capicúa · 16 nov 2026",
+        "paper": "a4",
         "title": "Pareo",
         "round": "Ronda 3",
         "version": "Versión 128",

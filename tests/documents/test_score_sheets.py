@@ -1,6 +1,9 @@
-import pytest
+from io import BytesIO
 
-from capicua.documents.heading import Heading
+import pytest
+from pypdf import PdfReader
+
+from capicua.documents.heading import Heading, SheetSize
 from capicua.documents.people import PrintedTable, Side
 from capicua.documents.score_sheets import print_sheets
 from capicua.kernel.seat import Seat
@@ -83,3 +86,23 @@ def test_the_code_on_a_sheet_opens_its_own_table() -> None:
 
     assert asked == [FOUR]
     assert len(with_code) > len(without)
+
+
+@pytest.mark.parametrize(("each", "pages"), [(1, 5), (2, 3), (4, 2)])
+@pytest.mark.parametrize("size", list(SheetSize))
+def test_one_two_or_four_sheets_stand_on_a_page_of_either_size(
+    each: int, pages: int, size: SheetSize
+) -> None:
+    places = [
+        PrintedTable(number, Side((1, 3), ("Ana", "Eva")), Side((2, 4), ("Luis", "Iván")))
+        for number in range(1, 6)
+    ]
+    heading = Heading("Copa", 1, sheet=size)
+
+    pdf = print_sheets(heading, places, load("dp-standard"), Catalog("es"), on_a_page=each)
+
+    told = pages_of(pdf)
+    widths = {round(max(page.mediabox[2:])) for page in PdfReader(BytesIO(pdf)).pages}
+    assert len(told) == pages
+    assert [f"Mesa {number}" in " ".join(told) for number in range(1, 6)] == [True] * 5
+    assert widths == {842 if size is SheetSize.A4 else 792}

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 from capicua.actions.rounds.print import EventOnPaper, published_round
-from capicua.documents.heading import Heading
+from capicua.documents.heading import Heading, SheetSize
 from capicua.documents.people import names_of
 from capicua.documents.round_papers import names_paper, sheets_paper, tables_paper
 from capicua.documents.score_sheets import Link
@@ -27,12 +27,26 @@ class Paper(StrEnum):
     STANDINGS = "standings"
 
 
+class Layout(NamedTuple):
+    """On which paper, and how many score sheets on each side of it."""
+
+    sheet: SheetSize = SheetSize.A4
+    on_a_page: int = 1
+    host: str = ""
+    """Who organises the event, and on which days."""
+
+
+USUAL = Layout()
+
+
 def event_paper(
     what: Paper,
     event: EventOnPaper,
     number: int | None,
     catalog: Catalog,
     link: Link | None = None,
+    *,
+    layout: Layout = USUAL,
 ) -> bytes:
     """Return a paper of an event with its version and head on every page.
 
@@ -41,13 +55,15 @@ def event_paper(
     if what is Paper.STANDINGS:
         tournament = _through(event.tournament, number)
         note = _provisional(tournament, catalog)
-        heading = Heading(event.title, len(tournament.played) or None, *event.version, note)
+        played = len(tournament.played) or None
+        heading = _heading(event, played, note, layout)
         return standings_paper(heading, tournament, catalog)
     found = published_round(event, number)
     is_draft = found.round.number == event.draft
     note = catalog.text("paper:draft") if is_draft else ""
-    heading = Heading(event.title, found.round.number, *event.version, note)
-    return round_paper(what, heading, found, catalog, link)
+    number = found.round.number
+    heading = _heading(event, number, note, layout)
+    return round_paper(what, heading, found, catalog, link, on_a_page=layout.on_a_page)
 
 
 def round_paper(
@@ -56,6 +72,8 @@ def round_paper(
     paper: RoundOnPaper,
     catalog: Catalog,
     link: Link | None = None,
+    *,
+    on_a_page: int = 1,
 ) -> bytes:
     """Return a paper of one round, or the standings of its tournament."""
     match what:
@@ -64,7 +82,7 @@ def round_paper(
         case Paper.NAMES:
             return names_paper(heading, paper, catalog)
         case Paper.SHEETS:
-            return sheets_paper(heading, paper, catalog, link)
+            return sheets_paper(heading, paper, catalog, link, on_a_page)
         case Paper.STANDINGS:
             return standings_paper(heading, paper.tournament, catalog)
         case _:
@@ -75,6 +93,11 @@ def standings_paper(heading: Heading, tournament: Tournament, catalog: Catalog) 
     """Return the standings of a tournament."""
     answer = describe_standings(standings(tournament))
     return print_standings(heading, answer, names_of(tournament.entries), catalog)
+
+
+def _heading(event: EventOnPaper, number: int | None, note: str, layout: Layout) -> Heading:
+    version = event.version
+    return Heading(event.title, number, *version, note, layout.sheet, layout.host)
 
 
 def _provisional(tournament: Tournament, catalog: Catalog) -> str:

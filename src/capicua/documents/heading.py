@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Any, NamedTuple
 
 from capicua.wording.catalog import Catalog
+
+
+class SheetSize(StrEnum):
+    """On which paper something is printed, as the press calls it."""
+
+    A4 = "a4"
+    LETTER = "us-letter"
 
 
 class Heading(NamedTuple):
@@ -18,6 +26,9 @@ class Heading(NamedTuple):
     """The hash of the last of them; delegates hold it in their hands."""
     note: str = ""
     """What must be said beside the round: that it is a draft, or provisional."""
+    sheet: SheetSize = SheetSize.A4
+    host: str = ""
+    """Who organises it, and on which days."""
 
 
 def heading_data(heading: Heading, title: str, catalog: Catalog) -> dict[str, Any]:
@@ -26,6 +37,8 @@ def heading_data(heading: Heading, title: str, catalog: Catalog) -> dict[str, An
     named = "" if number is None else catalog.text("paper:round", round=number)
     return {
         "event": heading.event,
+        "host": heading.host,
+        "paper": heading.sheet.value,
         "title": title,
         "round": " · ".join(filter(None, (named, heading.note))),
         "version": (

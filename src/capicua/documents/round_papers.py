@@ -27,7 +27,11 @@ def names_paper(heading: Heading, paper: RoundOnPaper, catalog: Catalog) -> byte
 
 
 def sheets_paper(
-    heading: Heading, paper: RoundOnPaper, catalog: Catalog, link: Link | None = None
+    heading: Heading,
+    paper: RoundOnPaper,
+    catalog: Catalog,
+    link: Link | None = None,
+    on_a_page: int = 1,
 ) -> bytes:
     """Return the score sheets of a round, the drawn starter on each where one is drawn."""
     tournament, number = paper.tournament, paper.round.number
@@ -45,6 +49,7 @@ def sheets_paper(
         ),
         starter=(lambda place: _starter(paper, place)) if drawn else None,
         link=link,
+        on_a_page=on_a_page,
     )
 
 

@@ -16,6 +16,7 @@ from capicua.wording.catalog import Catalog
 
 ROWS_TO_TARGET = 20
 """Lines for hands where a match runs to points; few matches have more than fifteen."""
+SHEETS_ON_A_PAGE = (1, 2, 4)
 Link = Callable[[PrintedTable], str]
 """Gives the address of a table's own entry page."""
 
@@ -37,8 +38,9 @@ def print_sheets(
     length: MatchLength | None = None,
     starter: Callable[[PrintedTable], Seat] | None = None,
     link: Link | None = None,
+    on_a_page: int = 1,
 ) -> bytes:
-    """Return all sheets of a round in one file, one page each.
+    """Return all sheets of a round in one file, one, two or four on a page.
 
     Without a length the matches are as long as the book has them.
     """
@@ -52,6 +54,7 @@ def print_sheets(
             "words": {word: catalog.text(f"paper:{word}") for word in WORDS},
             "terms": _terms(book.name, length, catalog),
             "hands": length.hands or ROWS_TO_TARGET,
+            "on_a_page": on_a_page,
             "signatures": _signers(book, catalog),
             "sheets": [_sheet(place, starter, link, catalog) for place in places],
         },

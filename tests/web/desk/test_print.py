@@ -1,6 +1,9 @@
 """Papers of an event, one click each."""
 
+from io import BytesIO
+
 import pytest
+from pypdf import PdfReader
 
 from actions.desk_day import close, enter_all
 from actions.event_office import playing
@@ -96,3 +99,18 @@ def test_a_draft_is_on_paper_for_the_desk_alone(hall: HallDay) -> None:
 
     assert (sheets.status_code, len(pages_of(sheets.content))) == (200, 2)
     assert tables.status_code == 404
+
+
+def test_sheets_come_two_on_a_letter_page_with_the_organiser(
+    hall: HallDay,
+) -> None:
+    hall.playing("cartas", 8)
+    page = hall.owner.get("/events/cartas/desk/round").text
+    address = "/events/cartas/print/sheets.pdf?round=1&each=2&size=letter"
+
+    pdf = PdfReader(BytesIO(hall.owner.get(address).content))
+
+    told = " ".join(one.extract_text() for one in pdf.pages)
+    assert address.replace("&", "&amp;") in page
+    assert (len(pdf.pages), round(max(pdf.pages[0].mediabox[2:]))) == (2, 792)
+    assert "Club" in told

@@ -16,13 +16,11 @@ from capicua.event.facts.lifecycle import (
 )
 from capicua.event.facts.rounds import PairingDiscarded
 from capicua.event.record import tournament_of
-from capicua.event.record import tournament_of
 from capicua.event.state import EventState, Phase
 from capicua.formats.stages import check_lengths, read_dates, read_stages
 from capicua.journal.digest import Digest
 from capicua.kernel.error import RuleViolation
 from capicua.play.match.terms import agree
-from capicua.tournament.rules.event_limits import check_limits
 from capicua.tournament.rules.event_limits import check_limits
 
 

@@ -7,18 +7,21 @@ from starlette.responses import Response
 
 from capicua.actions.engine.permissions import Permission
 from capicua.actions.rounds.print import event_on_paper, published_round
-from capicua.documents.event_papers import Paper, event_paper
+from capicua.documents.event_papers import Layout, Paper, event_paper
+from capicua.documents.heading import SheetSize
 from capicua.documents.people import PrintedTable as PaperPlace
-from capicua.documents.score_sheets import Link
+from capicua.documents.score_sheets import SHEETS_ON_A_PAGE, Link
 from capicua.event.place import Place
 from capicua.formats.print_round import RoundOnPaper
 from capicua.kernel.error import RuleViolation
+from capicua.web.public.link_previews import host_and_days
 from capicua.web.site import urls
 from capicua.web.site.access_control import Door, may_use
 from capicua.web.site.page import words_of
 from capicua.web.site.request import Ask, read_number
 from capicua.web.site.routes import show
 
+LETTER = "letter"
 PUBLIC = (Paper.TABLES, Paper.NAMES, Paper.STANDINGS)
 
 
@@ -32,7 +35,9 @@ def public_paper(ask: Ask) -> Response:
     if what is Paper.STANDINGS and not may_look:
         number = _published(ask, number)
     paper = event_on_paper(ask.context, ask.event)
-    return _pdf(ask, what, number, event_paper(what, paper, number, words_of(ask).catalog))
+    catalog = words_of(ask).catalog
+    content = event_paper(what, paper, number, catalog, layout=_layout(ask))
+    return _pdf(ask, what, number, content)
 
 
 def sheets(ask: Ask) -> Response:
@@ -40,7 +45,8 @@ def sheets(ask: Ask) -> Response:
     paper = event_on_paper(ask.context, ask.event, drafts=True)
     number = _round(ask)
     link = sheet_links(str(ask.request.base_url), ask.event, published_round(paper, number))
-    content = event_paper(Paper.SHEETS, paper, number, words_of(ask).catalog, link)
+    catalog = words_of(ask).catalog
+    content = event_paper(Paper.SHEETS, paper, number, catalog, link, layout=_layout(ask))
     return _pdf(ask, Paper.SHEETS, number, content)
 
 
@@ -53,6 +59,15 @@ def sheet_links(site: str, event: str, paper: RoundOnPaper) -> Link:
         return site.rstrip("/") + urls.phone.sheet(event, own)
 
     return link
+
+
+def _layout(ask: Ask) -> Layout:
+    """Return the paper that the address names: `?size=letter`, `?each=2`."""
+    size = SheetSize.LETTER if ask.query("size") == LETTER else SheetSize.A4
+    each = ask.query("each")
+    known = {str(one): one for one in SHEETS_ON_A_PAGE}
+    state = ask.context.states.newest(ask.event).state
+    return Layout(size, known.get(each, 1), host_and_days(ask, state))
 
 
 def _round(ask: Ask) -> int | None:

@@ -29,7 +29,7 @@ def event_picture(ask: Ask) -> Response:
     count = words.many("{count} entry", "{count} entries", view.entries)
     about = f"{view.rulebook} · {modality} · {count}"
     lines = (about, _stage(words, state, view), _leader(ask, words, state))
-    card = LinkCard(_where_and_when(ask, state), view.title, lines)
+    card = LinkCard(host_and_days(ask, state), view.title, lines)
     return _picture(card)
 
 
@@ -59,7 +59,8 @@ def _words(ask: Ask) -> Words:
     return words_for(language)
 
 
-def _where_and_when(ask: Ask, state: EventState) -> str:
+def host_and_days(ask: Ask, state: EventState) -> str:
+    """Return who organises an event and on which days it is played."""
     planned = [one.at for one in state.programme]
     begun = [one.published_at for one in state.rounds.values() if one.published_at]
     days = [day_text(ask.timezone, one) for one in sorted(planned or begun)]

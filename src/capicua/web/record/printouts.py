@@ -25,6 +25,7 @@ from capicua.documents.incident_report import IncidentReport, print_incident_rep
 from capicua.event.facts.officials import Post
 from capicua.event.state import EventState
 from capicua.web.display.dates import day_text, moment_text
+from capicua.web.public.link_previews import host_and_days
 from capicua.web.record.sections import record_page
 from capicua.web.site import urls
 from capicua.web.site.access_control import Door
@@ -130,7 +131,8 @@ def _standing(state: EventState) -> Standing:
 def _heading(ask: Ask) -> Heading:
     head, state = ask.context.states.newest(ask.event)
     title = ask.context.names(ask.event).event(state)
-    return Heading(title, None, head.seq, head.hash)
+    host = host_and_days(ask, state)
+    return Heading(title, None, head.seq, head.hash, host=host)
 
 
 def _paper(
