@@ -27,7 +27,7 @@ class Paper(StrEnum):
     STANDINGS = "standings"
 
 
-class Layout(NamedTuple):
+class PaperLayout(NamedTuple):
     """On which paper, and how many score sheets on each side of it."""
 
     sheet: SheetSize = SheetSize.A4
@@ -36,7 +36,7 @@ class Layout(NamedTuple):
     """Who organises the event, and on which days."""
 
 
-USUAL = Layout()
+USUAL = PaperLayout()
 
 
 def event_paper(
@@ -46,7 +46,7 @@ def event_paper(
     catalog: Catalog,
     link: Link | None = None,
     *,
-    layout: Layout = USUAL,
+    layout: PaperLayout = USUAL,
 ) -> bytes:
     """Return a paper of an event with its version and head on every page.
 
@@ -95,7 +95,9 @@ def standings_paper(heading: Heading, tournament: Tournament, catalog: Catalog) 
     return print_standings(heading, answer, names_of(tournament.entries), catalog)
 
 
-def _heading(event: EventOnPaper, number: int | None, note: str, layout: Layout) -> Heading:
+def _heading(
+    event: EventOnPaper, number: int | None, note: str, layout: PaperLayout
+) -> Heading:
     version = event.version
     return Heading(event.title, number, *version, note, layout.sheet, layout.host)
 

@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from capicua.actions.engine.permissions import Permission
 from capicua.actions.rounds.print import event_on_paper, published_round
-from capicua.documents.event_papers import Layout, Paper, event_paper
+from capicua.documents.event_papers import Paper, PaperLayout, event_paper
 from capicua.documents.heading import SheetSize
 from capicua.documents.people import PrintedTable as PaperPlace
 from capicua.documents.score_sheets import SHEETS_ON_A_PAGE, Link
@@ -61,13 +61,13 @@ def sheet_links(site: str, event: str, paper: RoundOnPaper) -> Link:
     return link
 
 
-def _layout(ask: Ask) -> Layout:
+def _layout(ask: Ask) -> PaperLayout:
     """Return the paper that the address names: `?size=letter`, `?each=2`."""
     size = SheetSize.LETTER if ask.query("size") == LETTER else SheetSize.A4
     each = ask.query("each")
     known = {str(one): one for one in SHEETS_ON_A_PAGE}
     state = ask.context.states.newest(ask.event).state
-    return Layout(size, known.get(each, 1), host_and_days(ask, state))
+    return PaperLayout(size, known.get(each, 1), host_and_days(ask, state))
 
 
 def _round(ask: Ask) -> int | None:
