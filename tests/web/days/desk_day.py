@@ -136,8 +136,11 @@ class Day:
         self.second.open(f"{self.desk}/round")
 
     def _go_on(self, step: str) -> None:
-        """Close, publish and pair the next round by one button; both look at the draft."""
-        self._pair_round(step)
+        """Close, publish and pair the next round, or finish, by one button."""
+        self.owner.page.locator('form[action$="/go-on"] button').first.click()
+        self.owner.page.wait_for_url(re.compile(r"/desk/(round|standings)$"))
+        self._await_other(step)
+        self.second.open(f"{self.desk}/round")
 
     def _publish_round(self, step: str) -> None:
         """Let the second person publish what the first one paired."""
