@@ -51,6 +51,9 @@ TABLES: Mapping[type[NamedTuple], Table] = {
     ports.PhoneKey: tables.phone_keys,
     ports.SeatKey: tables.seat_keys,
     ports.CodeTry: tables.code_tries,
+    ports.SecondFactor: tables.second_factors,
+    ports.RecoveryCode: tables.recovery_codes,
+    ports.StepUp: tables.step_ups,
 }
 """A row of each kind has its fields as columns, under the same names."""
 

@@ -19,6 +19,7 @@ from capicua.web.accounts import demo as demo_pages
 from capicua.web.accounts import invite as inviting
 from capicua.web.accounts import join as joining
 from capicua.web.accounts import members
+from capicua.web.accounts import second_factor as own_factor
 from capicua.web.accounts import sign_in as front
 from capicua.web.api.router import routers
 from capicua.web.arbiter import acts as arbiter_acts
@@ -126,6 +127,7 @@ ROUTES = [
     *phone_worker.ROUTES,
     *explorer.ROUTES,
     *own_account.ROUTES,
+    *own_factor.ROUTES,
     *members.ROUTES,
     *inviting.ROUTES,
     *joining.ROUTES,

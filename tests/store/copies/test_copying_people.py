@@ -17,9 +17,12 @@ from capicua.actions.accounts.ports import (
     KeyKind,
     PhoneKey,
     Records,
+    RecoveryCode,
     SeatKey,
+    SecondFactor,
     Session,
     SignInOutcome,
+    StepUp,
     TokenScope,
 )
 from capicua.actions.accounts.registrations import Register, register
@@ -80,13 +83,16 @@ def keep_hall_rows(records: Records, event: str) -> None:
     records.keep(SeatKey(event, 1, 7, 0, 2, (3, 4), moment, "u1", "another digest"))
     records.keep(CodeTry(moment, event, "hall", SignInOutcome.WRONG, 1))
     records.keep(FeaturedRow(event, "{}"))
+    records.keep(SecondFactor(1, "A SECRET", moment, True, 59))
+    records.keep(RecoveryCode("a third digest", 1))
+    records.keep(StepUp("a session", 1, moment))
 
 
 def rows(place: Place) -> dict[str, tuple[NamedTuple, ...]]:
     """Return all rows about people but those of sessions."""
 
     def question(records: Records) -> dict[str, tuple[NamedTuple, ...]]:
-        kinds = [kind for kind in KEYS if kind is not Session]
+        kinds = [kind for kind in KEYS if kind not in (Session, StepUp)]
         return {kind.__name__: records.every(kind) for kind in kinds}
 
     with open_store(place, chain) as store:
@@ -99,12 +105,13 @@ def check_arrival(place: Place, keys: Keys) -> None:
         town = Town(store.people, store)
         assert visitor_of(town.office, keys.session) == ANYBODY
         assert store.people.look(lambda records: records.every(Session)) == ()
+        assert store.people.look(lambda records: records.every(StepUp)) == ()
         assert visitor_of_bearer(town.office, keys.token).account is not None
         assert town.sign_in("ana", PASSWORD).account.role is Role.OWNER
 
 
 def test_every_table_is_copied_but_the_sessions() -> None:
-    named = {table.name for table in COPIED} | {people_tables.sessions.name}
+    named = {table.name for table in (*COPIED, *people_tables.STAYING)}
 
     assert named == set(metadata.tables)
 
@@ -180,6 +187,8 @@ def test_whoever_was_signed_in_where_a_backup_is_restored_is_out(
         "UPDATE phone_keys SET athlete = 8",
         "UPDATE seat_keys SET seat = 1",
         "DELETE FROM code_tries",
+        "UPDATE second_factors SET is_on = 0",
+        "DELETE FROM recovery_codes",
     ],
 )
 def test_a_copy_that_differs_in_people_is_found(tmp_path: Path, change: str) -> None:

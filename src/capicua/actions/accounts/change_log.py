@@ -9,11 +9,12 @@ from capicua.actions.accounts.organisation_permissions import (
     check_organisation_permission,
 )
 from capicua.actions.accounts.ports import Account, AccountChange, AccountDeed, Records
-from capicua.actions.accounts.workspace import Visitor, Workspace
+from capicua.actions.accounts.workspace import Visitor, Workspace, in_person
 from capicua.actions.engine.context import Access
 from capicua.event.actor import Role
 
 MOST_SHOWN = 500
+MOST_TOLD = 10
 CAME = frozenset({AccountDeed.JOINED, AccountDeed.FOUNDED})
 RENEWED = frozenset({AccountDeed.PASSWORD_CHANGED, AccountDeed.PASSWORD_RESET})
 """What gives an account another password."""
@@ -64,6 +65,22 @@ def show_changes(
         return tuple(
             ChangeSeen(one, names.get(one.by or 0, ""), names.get(one.whom or 0, ""))
             for one in own[: -most - 1 : -1]
+        )
+
+    return workspace.people.look(question)
+
+
+def changes_by_others(workspace: Workspace, visitor: Visitor) -> tuple[ChangeSeen, ...]:
+    """Return what others did with the visitor's own account, the newest first."""
+    account = in_person(visitor)
+
+    def question(records: Records) -> tuple[ChangeSeen, ...]:
+        names = {one.id: one.name for one in records.every(Account)}
+        own = records.every(AccountChange, whom=account.id)
+        told = [one for one in own if one.by != account.id]
+        return tuple(
+            ChangeSeen(one, names.get(one.by or 0, ""), account.name)
+            for one in told[: -MOST_TOLD - 1 : -1]
         )
 
     return workspace.people.look(question)

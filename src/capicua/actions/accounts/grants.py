@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from capicua.actions.accounts.change_log import Subject, note_change
 from capicua.actions.accounts.event_access import organisation_standing, standing_of
+from capicua.actions.accounts.identity.second_factor import check_step_up
 from capicua.actions.accounts.organisation_permissions import (
     OrganisationPermission,
     check_organisation_permission,
@@ -88,6 +89,7 @@ def grant_role(workspace: Workspace, visitor: Visitor, request: GrantRole) -> Gr
     )
 
     def deed(records: Records) -> Grant:
+        check_step_up(workspace, records, visitor)
         giver = check_giver(records, visitor, request.event)
         found = one_of(
             records, Account, id=request.account, organisation=giver.organisation

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from capicua.actions.accounts.change_log import Subject, note_change
 from capicua.actions.accounts.event_access import first_organisation
 from capicua.actions.accounts.grants import check_giver, check_grantable, check_tables
+from capicua.actions.accounts.identity.second_factor import check_step_up
 from capicua.actions.accounts.members import check_member_role, find_member
 from capicua.actions.accounts.organisation_permissions import (
     OrganisationPermission,
@@ -57,13 +58,18 @@ def invite(workspace: Workspace, visitor: Visitor, request: Invite) -> Invited:
     A token opens nobody's account and makes no owner: who comes in by that stays when the
     token is revoked. Of several links for one account the newest counts.
     """
-    if request.account or request.new_organisation or request.role is Role.OWNER:
+    is_grave = bool(
+        request.account or request.new_organisation or request.role is Role.OWNER
+    )
+    if is_grave:
         in_person(visitor)
     label = clean_text(request.label, 200, "label")
     expires = time_text(workspace.context.now() + LIFE)
     code = workspace.secrets.token()[:CODE_LETTERS]
 
     def deed(records: Records) -> Invitation:
+        if is_grave:
+            check_step_up(workspace, records, visitor)
         host, role = _check(records, visitor, request)
         account = _invited_account(records, host, request)
         if request.account is not None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from capicua.actions.accounts.change_log import Subject, note_change
+from capicua.actions.accounts.identity.second_factor import check_step_up
 from capicua.actions.accounts.organisation_permissions import (
     OrganisationPermission,
     check_organisation_permission,
@@ -72,6 +73,7 @@ def change_member(workspace: Workspace, visitor: Visitor, request: ChangeMember)
     name, role = clean_name(request.name), check_member_role(request.role)
 
     def deed(records: Records) -> Account:
+        check_step_up(workspace, records, visitor)
         found = find_member(records, own.organisation, request.account)
         if Role.OWNER in (found.role, role):
             # A token is revoked one day; whoever it made an owner would stay one.

@@ -54,6 +54,8 @@ class AccountDeed(StrEnum):
     """By a link that somebody else had made."""
     DATA_ERASED = "data_erased"
     """Of people of an event; what it was is not said."""
+    FACTOR_ON = "factor_on"
+    FACTOR_OFF = "factor_off"
     MERGED = "merged"
     """Two accounts that were one person became one."""
 
@@ -216,6 +218,33 @@ class Registration(NamedTuple):
     """Who began to confirm it, as role and id; whoever goes on does so in that name."""
 
 
+class SecondFactor(NamedTuple):
+    """By what an account proves that it is really its person; an app makes its codes."""
+
+    account: int
+    secret: str
+    made: str
+    is_on: bool
+    """Whether a code of it was typed once: before that it asks for nothing."""
+    step: int
+    """The half minute of the last code, which opens nothing a second time."""
+
+
+class RecoveryCode(NamedTuple):
+    """A code on paper that stands for the app once."""
+
+    digest: str
+    account: int
+
+
+class StepUp(NamedTuple):
+    """When a session last showed its second factor."""
+
+    session: str
+    account: int
+    at: str
+
+
 class PhoneKey(NamedTuple):
     """A secret by which an athlete of one event is known; it opens that seat alone."""
 
@@ -276,6 +305,9 @@ KEYS: Mapping[type[NamedTuple], tuple[str, ...]] = {
     SeatKey: ("digest",),
     CodeTry: ("id",),
     FeaturedRow: ("event",),
+    SecondFactor: ("account",),
+    RecoveryCode: ("digest",),
+    StepUp: ("session",),
 }
 """By which fields a row of each kind is known."""
 MOMENTS: Mapping[type[NamedTuple], str] = {
@@ -283,6 +315,7 @@ MOMENTS: Mapping[type[NamedTuple], str] = {
     SignIn: "at",
     Registration: "made",
     CodeTry: "at",
+    StepUp: "at",
 }
 """The field by which rows of a kind are asked for, or dropped, by their time."""
 

@@ -90,6 +90,8 @@ class Access(NamedTuple):
     """Who else set its password last, as journals call accounts."""
     renewed_at: str = ""
     """When that was; empty: nobody else ever did."""
+    must_step_up: bool = False
+    """They have a second factor and have not shown it lately."""
 
 
 class Caller(NamedTuple):

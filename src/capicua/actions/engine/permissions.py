@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import StrEnum
 
+from capicua.actions.engine.context import Access
 from capicua.event.actor import Actor, Role
 from capicua.event.facts.officials import Post
 from capicua.event.labels import athlete_at
@@ -147,6 +148,16 @@ def check_permission(state: EventState, actor: Actor, permission: Permission) ->
         )
     if permission in JUDGING:
         _check_named(state, actor)
+
+
+def check_stepped_up(access: Access) -> None:
+    """Raise if somebody must show a second factor before something grave."""
+    if access.must_step_up:
+        raise RuleViolation(
+            "step_up_needed",
+            "Confirm first that it is you: type a code on the page of your account, then "
+            "do this again.",
+        )
 
 
 def check_own_case(

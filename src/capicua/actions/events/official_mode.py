@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from capicua.actions.engine.context import Caller, Context, Situation
 from capicua.actions.engine.perform import ActionEffect, Done, perform
-from capicua.actions.engine.permissions import Permission
+from capicua.actions.engine.permissions import Permission, check_stepped_up
 from capicua.actions.events.commission import needs_commission
 from capicua.event.daybook import LeaveAsked
 from capicua.event.facts.official_mode import (
@@ -43,6 +43,7 @@ def leave_official_mode(
     """Ask to leave the official mode; nothing changes until it is confirmed."""
 
     def decide(now: Situation) -> ActionEffect:
+        check_stepped_up(now.access)
         if not now.state.made.is_official:
             raise RuleViolation("not_official", "This event is not official.")
         if now.state.leave_asked is not None:
@@ -67,6 +68,7 @@ def confirm_leaving_official_mode(
     """Leave the official mode; where the book asks for a commission, as a second person."""
 
     def decide(now: Situation) -> ActionEffect:
+        check_stepped_up(now.access)
         asked = _asked(now.state, request.asked)
         if needs_second_person(now.state):
             _check_second_person(now, asked)

@@ -10,6 +10,7 @@ from capicua.actions.engine.perform import ActionEffect, Done, perform
 from capicua.actions.engine.permissions import (
     Permission,
     check_plays_elsewhere,
+    check_stepped_up,
     may,
     officials_of,
 )
@@ -75,6 +76,7 @@ def ratify_ruling(context: Context, caller: Caller, request: RatifyRuling) -> Do
                 ruling=request.ruling,
             )
         _check_in_person(now)
+        check_stepped_up(now.access)
         _check_may_confirm(now.state, now.actor, made, waits_for)
         is_ratified = _comes_to(now, made, waits_for, in_favour=request.in_favour)
         needs_reason = waits_for is Confirmer.COMMITTEE or not request.in_favour

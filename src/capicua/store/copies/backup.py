@@ -109,5 +109,6 @@ def _copy_pages(original: sqlite3.Connection, path: Path) -> None:
     with closing(connect_to(path, "rwc")) as copy:
         # All pages in one step: nobody's write makes it begin again.
         original.backup(copy, pages=-1)
-        copy.execute(f"DELETE FROM {people_tables.sessions.name}")  # noqa: S608
+        for table in people_tables.STAYING:
+            copy.execute(f"DELETE FROM {table.name}")  # noqa: S608
         copy.execute("PRAGMA journal_mode=DELETE")

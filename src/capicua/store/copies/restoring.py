@@ -81,7 +81,7 @@ def _restore_tables(backup: Path, place: URL, chain: Chain, *, replace: bool) ->
         with clear_refusals(place), engine.begin() as connection:
             found = copying.contents_of(connection)
             _refuse_to_overwrite(found, name_of(place), replace=replace)
-            for table in (*copying.COPIED, people_tables.sessions):
+            for table in (*copying.COPIED, *people_tables.STAYING):
                 connection.execute(text(f"TRUNCATE {table.name}"))
             copying.copy_rows(original, connection)
             copying.compare(original, connection)

@@ -133,6 +133,23 @@ code_tries = make_table(
     value_column("outcome", Word),
 )
 
+second_factors = make_table(
+    "second_factors",
+    key_column("account", BigInteger),
+    value_column("secret", Word),
+    value_column("made", Word),
+    value_column("is_on", Boolean),
+    value_column("step", BigInteger),
+)
+recovery_codes = make_table(
+    "recovery_codes", key_column("digest"), value_column("account", BigInteger)
+)
+step_ups = make_table(
+    "step_ups",
+    key_column("session"),
+    value_column("account", BigInteger),
+    value_column("at", Word),
+)
 featured_hands = make_table(
     "featured_hands", key_column("event"), value_column("content", Word)
 )
@@ -160,6 +177,8 @@ _look_up(code_tries.c.login, code_tries.c.source)
 MOVED = (
     organisations, accounts, passwords, tokens, invitations, grants, sign_ins,
     office_changes, hostings, registrations, phone_keys, seat_keys, code_tries,
-    featured_hands,
+    featured_hands, second_factors, recovery_codes,
 )  # fmt: skip
-"""What goes along when a store is copied. Sessions stay: people sign in again."""
+"""What goes along when a store is copied."""
+STAYING = (sessions, step_ups)
+"""What does not: people sign in again."""

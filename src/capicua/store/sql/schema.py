@@ -6,8 +6,10 @@ from sqlalchemy import Connection, inspect, text
 
 from capicua.kernel.error import RuleViolation
 
-NEWEST = "0009"
-KNOWN = frozenset({None, "0001", "0002", "0003", "0004", "0006", "0007", "0008", NEWEST})
+NEWEST = "0010"
+KNOWN = frozenset(
+    {None, "0001", "0002", "0003", "0004", "0006", "0007", "0008", "0009", NEWEST}
+)
 _UPGRADE_LOCK = 0x636170
 
 

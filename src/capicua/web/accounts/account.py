@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
+from capicua.actions.accounts.change_log import changes_by_others
+from capicua.actions.accounts.identity.second_factor import factor_of
 from capicua.actions.accounts.members import organisation_of
 from capicua.actions.accounts.organisation_permissions import OrganisationPermission
 from capicua.actions.accounts.ports import TokenScope
@@ -39,6 +41,9 @@ def show_account(ask: Ask) -> Response:
         organisation=organisation_of(ask.workspace, account),
         sessions=show_sessions(ask.workspace, ask.visitor),
         this_session=ask.visitor.session,
+        factor=factor_of(ask.workspace, ask.visitor),
+        told=changes_by_others(ask.workspace, ask.visitor),
+        titles={},
         tokens=show_tokens(ask.workspace, ask.visitor),
         scopes=tuple(TokenScope),
         last_day=last_day,

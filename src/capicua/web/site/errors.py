@@ -52,6 +52,7 @@ STATUSES = {
     "sign_in_needed": 401,
     "not_allowed": 403,
     "forged_request": 403,
+    "step_up_needed": 403,
     "no_such_invitation": NOT_FOUND,
     "no_such_photo": NOT_FOUND,
     "unknown_athlete": NOT_FOUND,

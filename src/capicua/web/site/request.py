@@ -10,7 +10,7 @@ from starlette.datastructures import FormData
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
-from capicua.actions.accounts.change_log import access_of
+from capicua.actions.accounts.identity.second_factor import acting_access
 from capicua.actions.accounts.workspace import Visitor, Workspace
 from capicua.actions.engine.context import Caller, Context
 from capicua.actions.engine.timezone import timezone_of
@@ -77,7 +77,7 @@ class Ask(NamedTuple):
         asked = self.field("request")[:LONGEST_REQUEST_ID] or new_request_id()
         held = self.visitor.held
         bound = None if held is None else held.bound
-        access = access_of(self.workspace, self.visitor)
+        access = acting_access(self.workspace, self.visitor)
         return Caller(self.event, self.actor, asked + suffix, bound, self.tables, access)
 
     @property

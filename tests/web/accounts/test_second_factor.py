@@ -1,0 +1,43 @@
+"""The second factor on the page of the account: set up, asked again, switched off."""
+
+import re
+from collections.abc import Iterator
+from datetime import timedelta
+
+import pytest
+from pyotp import TOTP
+
+from capicua.event.actor import Role
+from capicua.store.world import clock_time
+from web.doors import Hall, open_hall
+from web.people_pages import ask_script, fill_in, refusal_of
+
+
+@pytest.fixture(scope="module")
+def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
+    """Return an open hall, with everybody before its doors."""
+    with open_hall(tmp_path_factory.mktemp("factor")) as opened:
+        yield opened
+
+
+def test_it_is_set_up_asked_for_and_switched_off(hall: Hall) -> None:
+    with hall.person(Role.OWNER) as owner:
+        offered = fill_in(owner, Role.OWNER, "/account/factor").text
+        secret = re.search(r"<code>([A-Z2-7]{32})</code>", offered)
+        assert secret is not None
+        app, soon = TOTP(secret[1]), clock_time() + timedelta(seconds=30)
+        waits = owner.get("/account").text
+        begun = fill_in(owner, Role.OWNER, "/account/factor/on", code=app.at(soon))
+        codes = re.findall(r"<code>([A-Z2-7]{4}(?:-[A-Z2-7]{4}){3})</code>", begun.text)
+        page = owner.get("/account").text
+        used = ask_script(owner, Role.OWNER, "/account/factor/code", code=app.at(soon))
+        confirmed = fill_in(owner, Role.OWNER, "/account/factor/code", code=codes[0])
+        ended = fill_in(owner, Role.OWNER, "/account/factor/off", code=codes[1])
+        after = owner.get("/account").text
+
+    assert "El código que muestra ahora" in waits
+    assert len(codes) == 10
+    assert ("Desactivar el segundo factor" in page, secret[1] in page) == (True, False)
+    assert refusal_of(used) == (409, "wrong_factor")
+    assert (confirmed.status_code, ended.status_code) == (303, 303)
+    assert "Preparar una aplicación" in after
