@@ -1,7 +1,8 @@
-"""An event of a hundred tables with a phone at each of them, and one card that is bored."""
+"""Events with a phone at each table, and one card that is bored."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -9,7 +10,8 @@ from capicua.actions.accounts.event_access import HostEvent, host_event
 from capicua.actions.accounts.founding import Founding, found
 from capicua.actions.accounts.sessions import visitor_of
 from capicua.actions.accounts.sign_in import sign_in
-from capicua.actions.engine.context import Caller
+from capicua.actions.accounts.workspace import Visitor, Workspace
+from capicua.actions.engine.context import Caller, Context
 from capicua.actions.entries.entries import AddEntries, NewEntry, add_entries
 from capicua.actions.entries.numbers import Person
 from capicua.actions.events.lifecycle import (
@@ -25,8 +27,8 @@ from capicua.actions.rounds.rounds import PairRound, PublishRound, pair_round, p
 from capicua.event.actor import Actor, Role
 from capicua.journal import chain
 from capicua.rulebooks.sections.competition import Modality
-from capicua.store.database import Database
 from capicua.store.opening import open_store
+from capicua.store.sql.place import Place
 from capicua.web.site.server import workspace_of
 
 EVENT = "siege"
@@ -42,21 +44,17 @@ class Hall(NamedTuple):
 
 
 def open_hall(place: Path) -> Hall:
-    """Make the event, publish its first round and give out a card for each table."""
+    """Make one event of a hundred tables."""
+    return open_halls(place, (EVENT,), TABLES)[0]
+
+
+def open_halls(place: Place, events: Sequence[str], tables: int) -> list[Hall]:
+    """Make events, publish their first rounds and give out a card for each table."""
     with open_store(place, chain) as store:
         office = workspace_of(store)
         found(office, Founding("Federación", "Ana Banco", LOGIN, PASSWORD))
         owner = visitor_of(office, sign_in(office, LOGIN, PASSWORD, "127.0.0.1").token)
-        host_event(office, owner, HostEvent(EVENT, is_listed=True))
-        _publish(store)
-        state = office.context.states.newest(EVENT).state
-        tables = sorted(state.rounds[1].tables.values(), key=lambda one: one.place)
-        keys = {one.athlete: one.link for one in make_keys(office, owner, EVENT)}
-        phones = tuple(
-            (f"/events/{EVENT}/tables/1/{one.place.label}", keys[one.seated[0]])
-            for one in tables
-        )
-        return Hall(phones, keys[tables[0].seated[1]])
+        return [_open(office, owner, event, tables) for event in events]
 
 
 def rows_in(place: Path) -> int:
@@ -66,17 +64,29 @@ def rows_in(place: Path) -> int:
         return sum(len(one.rows) for one in state.rounds[1].tables.values())
 
 
-def _publish(store: Database) -> None:
-    context = workspace_of(store).context
+def _open(office: Workspace, owner: Visitor, event: str, tables: int) -> Hall:
+    host_event(office, owner, HostEvent(event, is_listed=True))
+    _publish(office.context, event, tables)
+    state = office.context.states.newest(event).state
+    at_tables = sorted(state.rounds[1].tables.values(), key=lambda one: one.place)
+    keys = {one.athlete: one.link for one in make_keys(office, owner, event)}
+    phones = tuple(
+        (f"/events/{event}/tables/1/{one.place.label}", keys[one.seated[0]])
+        for one in at_tables
+    )
+    return Hall(phones, keys[at_tables[0].seated[1]])
+
+
+def _publish(context: Context, event: str, tables: int) -> None:
     owner = Actor(Role.OWNER, "u1")
     entries = tuple(
         NewEntry((Person(f"Atleta {number} Apellido"),), country="VEN", club="Norte")
-        for number in range(1, 4 * TABLES + 1)
+        for number in range(1, 4 * tables + 1)
     )
     made = CreateEvent("fid-2015", Modality.INDIVIDUAL, 9, "Campeonato")
-    create_event(context, Caller(EVENT, owner, "1"), made)
-    add_entries(context, Caller(EVENT, owner, "2"), AddEntries(entries))
-    publish_conditions(context, Caller(EVENT, owner, "3"), PublishConditions())
-    start_event(context, Caller(EVENT, owner, "4"), StartEvent())
-    pair_round(context, Caller(EVENT, owner, "5"), PairRound())
-    publish_round(context, Caller(EVENT, owner, "6"), PublishRound(1))
+    create_event(context, Caller(event, owner, "1"), made)
+    add_entries(context, Caller(event, owner, "2"), AddEntries(entries))
+    publish_conditions(context, Caller(event, owner, "3"), PublishConditions())
+    start_event(context, Caller(event, owner, "4"), StartEvent())
+    pair_round(context, Caller(event, owner, "5"), PairRound())
+    publish_round(context, Caller(event, owner, "6"), PublishRound(1))

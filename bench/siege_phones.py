@@ -6,6 +6,7 @@ import asyncio
 import random
 import re
 import time
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import httpx
@@ -79,13 +80,7 @@ class Phone:
 
 async def write_hands(port: int, hall: Hall, hands: int, from_row: int) -> Told:
     """Let every table write so many hands, each at its own pace."""
-    limits = httpx.Limits(max_connections=len(hall.phones))
-    async with httpx.AsyncClient(
-        base_url=f"http://127.0.0.1:{port}",
-        limits=limits,
-        timeout=PATIENCE,
-        trust_env=False,
-    ) as client:
+    async with _client(port, len(hall.phones)) as client:
         phones = [Phone(client, path, secret) for path, secret in hall.phones]
         for phone in phones:
             await phone.sit_down()
@@ -105,4 +100,36 @@ async def write_hands(port: int, hall: Hall, hands: int, from_row: int) -> Told:
         [one for some in times for one in some],
         sum(phone.again for phone in phones),
         sum(phone.lost for phone in phones),
+    )
+
+
+async def write_in_turn(
+    port: int, halls: Sequence[Hall], hands: int, from_row: int
+) -> float:
+    """Let one phone of each hall write for all its tables; return the hands a second."""
+    async with _client(port, len(halls)) as client:
+        crews = [[Phone(client, *one) for one in hall.phones] for hall in halls]
+        for crew in crews:
+            for phone in crew:
+                await phone.sit_down()
+
+        async def write(crew: list[Phone]) -> None:
+            for row in range(from_row, from_row + hands):
+                for phone in crew:
+                    await phone.write(row)
+
+        begun = time.monotonic()
+        await asyncio.gather(*map(write, crews))
+        seconds = time.monotonic() - begun
+        if sum(phone.lost + phone.again for crew in crews for phone in crew):
+            raise RuntimeError("A hand was not acknowledged at once.")
+    return hands * sum(map(len, crews)) / seconds
+
+
+def _client(port: int, at_once: int) -> httpx.AsyncClient:
+    return httpx.AsyncClient(
+        base_url=f"http://127.0.0.1:{port}",
+        limits=httpx.Limits(max_connections=at_once),
+        timeout=PATIENCE,
+        trust_env=False,
     )
