@@ -31,21 +31,22 @@ class Answer(NamedTuple):
     """What an application said."""
 
     status: int
-    headers: dict[bytes, bytes]
+    headers: list[tuple[bytes, bytes]]
     body: bytes
 
     @property
     def text(self) -> str:
         """Return the body in letters, unpacked."""
-        is_packed = self.headers.get(b"content-encoding") == b"gzip"
+        is_packed = (b"content-encoding", b"gzip") in self.headers
         return (gzip.decompress(self.body) if is_packed else self.body).decode()
 
     def cookie(self, name: str) -> str:
         """Return a cookie that is to be remembered."""
-        found = self.headers.get(b"set-cookie", b"").decode()
-        if not found.startswith(f"{name}="):
-            raise LookupError(name, self.status, self.text[:500])
-        return found.partition("=")[2].partition(";")[0]
+        for header, value in self.headers:
+            found, _, secret = value.decode("latin-1").partition("=")
+            if (header, found) == (b"set-cookie", name):
+                return secret.partition(";")[0]
+        raise LookupError(name, self.status, self.text[:500])
 
 
 class Door:
@@ -69,7 +70,7 @@ class Door:
 
         await self._app(self._scope(method, path, headers), receive, send)
         content = b"".join(one.get("body", b"") for one in sent[1:])
-        return Answer(sent[0]["status"], dict(sent[0]["headers"]), content)
+        return Answer(sent[0]["status"], sent[0]["headers"], content)
 
     async def send(self, asked: Asked) -> Answer:
         """Return the answer to a request that is ready."""
@@ -161,7 +162,9 @@ class Phone:
     async def sit_down(self) -> None:
         """Open the sheet and take the first seat."""
         page = await self.send(self.page())
-        self._csrf = unescape(SHEET_CSRF.findall(page)[0])
+        # Version 0.1 gave it with every form of the sheet.
+        told = SHEET_CSRF.findall(page) or CSRF.findall(page)
+        self._csrf = unescape(told[0])
         await self.send(self._form("seat", seat=1))
 
     def page(self) -> Asked:
