@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -29,6 +28,7 @@ from capicua.actions.events.lifecycle import (
 )
 from capicua.actions.results.double_entry import SetDoubleEntry, set_double_entry
 from capicua.actions.rounds.rounds import PairRound, pair_round
+from capicua.kernel.accents import fold_accents
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.slug import LONGEST_ID
 
@@ -90,7 +90,7 @@ def id_from(title: str) -> str:
     >>> id_from("Noche de club, 16 nov"), id_from("Copa Peñón 2026"), id_from("¿?")
     ('noche-de-club-16-nov', 'copa-penon-2026', 'event')
     """
-    plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
+    plain = fold_accents(title)
     words = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
     return words[: LONGEST_ID - ROOM].strip("-") or UNNAMED
 
