@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import HealthCheck, settings
 
-pytest_plugins = ["house.law_coverage"]
+pytest_plugins = ["house.law_coverage", "house.coverage_scope"]
 
 settings.register_profile(
     "capicua",
