@@ -69,7 +69,8 @@ def drafted(
 ) -> Office:
     """Return an office with a draft after so many played rounds."""
     office = Office()
-    office.create(rulebook, modality, 5, kind=kind)
+    # Three rounds of three matches each are the most that a jornada has.
+    office.create(rulebook, modality, 5 if kind is None else 3, kind=kind)
     office.enter(entries)
     office.start()
     for _ in range(rounds):

@@ -104,8 +104,9 @@ def test_an_event_that_is_refused_reserves_no_id(town: Town, owner: Visitor) -> 
     night = club_night()._replace(id="libre")
     broken = night._replace(event=night.event._replace(rulebook="none"))
 
-    with pytest.raises(RuleViolation):
+    with pytest.raises(RuleViolation) as refused:
         set_up_event(town.office, owner, "one", broken)
+    assert refused.value.code == "unknown_rulebook"
     kept = town.office.people.look(lambda records: records.every(Hosting))
     neighbour = town.neighbour()
     set_up_event(town.office, neighbour, "two", night)
