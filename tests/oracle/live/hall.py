@@ -28,8 +28,8 @@ from oracle.live.mischief import Mischief
 from oracle.standings.standings import answer
 from web.days.office_hours import open_desk
 
-TOO_FEW = "too_few_entries"
-"""No round can be made of those who are left."""
+NO_ROUND = ("too_few_entries", "expelled_member")
+"""Why no round can be made of those who are left."""
 
 
 class Difference(NamedTuple):
@@ -109,13 +109,13 @@ def live_plan(number: int) -> RehearsalPlan:
 def play(context: Context, plan: RehearsalPlan) -> Counter[str]:
     """Play an event with everything that goes wrong; return what did.
 
-    Where too many have left, it ends there.
+    Where no round can be made of those who are left, it ends there.
     """
     mischief = Mischief(context, plan)
     try:
         rehearsed = rehearse(context, plan, lambda _: None, mischief)
     except RuleViolation as refusal:
-        if refusal.code != TOO_FEW:
+        if refusal.code not in NO_ROUND:
             raise
         return mischief.happened
     return mischief.happened + Counter(rehearsed.faults)
