@@ -12,6 +12,8 @@ def test_four_signs_fit_on_a_page_and_each_says_its_number() -> None:
 
     assert [page.count("Escanee el código") for page in pages] == [4, 1]
     assert all(str(number) in pages[0] for number in (11, 12, 13, 14))
+    # Who cannot scan types the address that stands below.
+    assert "http://hall:8000/events/copa/table/15" in pages[1]
 
 
 def test_without_tables_the_page_says_so() -> None:

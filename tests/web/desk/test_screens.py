@@ -7,6 +7,7 @@ import httpx
 import pytest
 
 from actions.sample_pictures import dot
+from capicua.actions.rounds.clock import StartClock, start_clock
 from capicua.event.actor import Role
 from capicua.event.facts.screens import ScreenPage
 from web.days.office_hours import CSRF, send
@@ -70,3 +71,17 @@ def test_an_unknown_page_and_an_arbiter_are_refused(day: ResultsDay) -> None:
         refused = arbiter.get(HERE)
 
     assert (wrong.status_code, refused.status_code) == (409, 403)
+
+
+def test_the_time_of_day_is_never_taken_for_the_countdown(day: ResultsDay) -> None:
+    with day.desk.owner() as owner:
+        send(owner, HERE, screen="Reloj", pages=["pairings"])
+        before = owner.get(f"/events/{EVENT}/screens/reloj").text
+        start_clock(day.context, day.caller(), StartClock(day.state.last_round, 40))
+        after = owner.get(f"/events/{EVENT}/screens/reloj").text
+        send(owner, HERE + "/remove", screen="reloj")
+
+    assert '<span class="clock-label">Hora</span>' in before
+    assert "quedan de la ronda" not in before
+    assert '<span class="clock-label">quedan de la ronda</span>' in after
+    assert "mesa · puesto" in after

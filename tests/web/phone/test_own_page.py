@@ -5,6 +5,12 @@ import re
 import pytest
 
 from capicua.actions.accounts.event_access import HostEvent, host_event
+from capicua.actions.events.lifecycle import FinishEvent, finish_event
+from capicua.actions.results.result_entry import EnterResult, enter_result
+from capicua.actions.rounds.rounds import CloseRound, close_round
+from capicua.event.facts.results import Outcome
+from capicua.event.place import Place
+from capicua.kernel.seat import ByPair
 from capicua.web.site.session import SEAT_COOKIE
 from web.days.hall_day import HallDay
 from web.days.phone_day import HERE, four_phones, keys_of, open_phone, owner_of, sitters
@@ -187,3 +193,27 @@ def test_a_link_of_one_event_is_nobodys_in_another(hall: HallDay) -> None:
         other = client.get("/events/yo-otro/me", headers={"accept-language": "es"})
 
     assert "¿Quién es usted?" in other.text
+
+
+def test_after_the_event_the_own_page_tells_the_tournament_and_has_a_picture(
+    hall: HallDay,
+) -> None:
+    office = hall.playing("yo-fin", rounds=1)
+    for table in (1, 2):
+        asked = EnterResult(Place(1, table), Outcome(ByPair(200, 50)))
+        enter_result(office.context, office.caller(), asked)
+    close_round(office.context, office.caller(), CloseRound(1))
+    finish_event(office.context, office.caller(), FinishEvent())
+    key = keys_of(hall, "yo-fin")[1]
+    with open_phone(hall, key, "yo-fin") as phone:
+        page = phone.client.get("/events/yo-fin/me").text
+        picture = phone.client.get("/events/yo-fin/me/tournament.png")
+
+    assert "Mi torneo" in page
+    assert "ganados de 1" in page
+    assert 'my-table">Mesa' not in page
+    assert picture.headers["content-type"] == "image/png"
+    assert picture.content.startswith(b"\x89PNG")
+    with hall.desk.visitor() as stranger:
+        asked_first = stranger.get("/events/yo-fin/me/tournament.png")
+    assert asked_first.status_code == 303

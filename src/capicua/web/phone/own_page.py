@@ -8,6 +8,9 @@ from capicua.actions.accounts.event_access import may_see
 from capicua.actions.phones.devices import own_devices, revoke_device
 from capicua.actions.phones.identify import forget_phone, identify, open_link
 from capicua.actions.phones.my_seat import show_my_event
+from capicua.actions.phones.my_tournament import MyTournament, show_my_tournament
+from capicua.documents.link_card import LinkCard, print_link_card
+from capicua.event.state import Phase
 from capicua.play.ruling.situation import has_own_article
 from capicua.rulebooks.rulebook import Rulebook
 from capicua.web.phone.offline import for_nobody, for_phones
@@ -17,6 +20,7 @@ from capicua.web.site.page import bare_page, go, page, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
 from capicua.web.site.session import forget_seat, remember_seat, seat_secret, source_of
+from capicua.wording.language import Words
 
 OBJECT_ON_TABLE = "foreign_object_on_table"
 
@@ -42,12 +46,19 @@ def me(ask: Ask) -> Response:
         # An official's phone is still theirs, and keeps the sheets that they write.
         return asked if ask.visitor.account else for_nobody(asked)
     mine = show_my_event(ask.context, ask.event, ask.visitor.athlete)
-    book = ask.context.states.newest(ask.event).state.book
+    state = ask.context.states.newest(ask.event).state
+    book = state.book
+    is_over = state.phase is Phase.FINISHED
+    tournament = show_my_tournament(ask.context, ask.event, mine) if is_over else None
     return for_phones(
         page(
             ask,
             "phone/phone_me.html",
             mine=mine,
+            tournament=tournament,
+            tournament_says=_tournament_says(words_of(ask), tournament)
+            if tournament
+            else (),
             may_appeal=book.discipline.appeal_possible.value,
             away=_phones_away(book),
             devices=own_devices(
@@ -55,6 +66,46 @@ def me(ask: Ask) -> Response:
             ),
         )
     )
+
+
+def tournament_picture(ask: Ask) -> Response:
+    """Draw what the event was for the athlete, as a picture to share."""
+    if not ask.visitor.athlete:
+        return RedirectResponse(_here(ask), status_code=303)
+    mine = show_my_event(ask.context, ask.event, ask.visitor.athlete)
+    found = show_my_tournament(ask.context, ask.event, mine)
+    words = words_of(ask)
+    state = ask.context.states.newest(ask.event).state
+    place = [] if found.place is None else [words.text("Place {rank}", rank=found.place)]
+    card = LinkCard(
+        ask.context.names(ask.event).event(state),
+        " · ".join([mine.name, *place]),
+        _tournament_says(words, found),
+    )
+    headers = {"cache-control": "no-store"}
+    return Response(print_link_card(card), media_type="image/png", headers=headers)
+
+
+def _tournament_says(words: Words, found: MyTournament) -> tuple[str, ...]:
+    """Return what there is to tell of somebody's event, the best first."""
+    said = [words.text("{won} won of {played}", won=found.won, played=found.played)]
+    if found.partners:
+        said.append(words.text("With {names}", names=", ".join(found.partners)))
+    if found.best_hand is not None:
+        points, number = found.best_hand
+        said.append(
+            words.text(
+                "Best hand: {points}, in round {number}", points=points, number=number
+            )
+        )
+    if found.comeback is not None:
+        points, number = found.comeback
+        said.append(
+            words.text(
+                "Won from {points} behind, in round {number}", points=points, number=number
+            )
+        )
+    return tuple(said)
 
 
 def _phones_away(book: Rulebook) -> tuple[str, ...]:
@@ -105,6 +156,7 @@ def _here(ask: Ask) -> str:
 ROUTES = [
     show(urls.phone.personal_link, enter, Door.ANYBODY),
     show(urls.phone.me, me, Door.CARD),
+    show(urls.phone.tournament_picture, tournament_picture, Door.CARD),
     change(urls.phone.me, tell_who, Door.CARD),
     change(urls.phone.forget, forget, Door.PHONE),
     change(urls.phone.forget_device, forget_device, Door.PHONE),

@@ -13,6 +13,7 @@ worker = Url[()]("/sw.js")
 manifest = Url[str](EVENT + "/app.webmanifest")
 
 me = Url[str](EVENT + "/me")
+tournament_picture = Url[str](EVENT + "/me/tournament.png")
 forget = Url[str](EVENT + "/me/forget")
 forget_device = Url[str, str](EVENT + "/me/phones/{phone}/forget")
 appeals = Url[str](EVENT + "/appeals")
