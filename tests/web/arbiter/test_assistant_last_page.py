@@ -97,3 +97,20 @@ def test_a_closed_round_says_where_to_rule_instead(day: ArbiterDay) -> None:
 
     assert "Lo que pasó después se decide en la mesa del atleta" in page
     assert APPLY not in page
+
+
+def test_after_a_ruling_the_arbiter_reads_that_a_signature_is_still_missing(
+    day: ArbiterDay,
+) -> None:
+    office = day.playing("unsigned", "fid-2015")
+    told = {"code": "signalling_or_posture", "seat": 2, "choice": "continue"}
+    running = day.send(address(office), **told).headers["location"]
+    assert "Falta que firme el árbitro" not in day.chief.get(running).text
+    record(office, 1, Pair.A, 120)
+    record(office, 2, Pair.A, 90)
+
+    page = day.chief.get(running).text
+
+    assert "Falta que firme el árbitro" in page
+    table = address(office).removesuffix("/rule")
+    assert "Falta que firme el árbitro" in day.chief.get(table).text

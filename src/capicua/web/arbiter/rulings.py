@@ -24,6 +24,8 @@ from capicua.actions.rulings.take_back import (
     is_theirs,
     take_back_ruling,
 )
+from capicua.actions.sheets.table_view import show_table
+from capicua.play.match.signatures import Signer
 from capicua.web.arbiter.reconstruction import laid_again
 from capicua.web.site import urls
 from capicua.web.site.page import go, page, words_of
@@ -50,11 +52,13 @@ def ruling(ask: Ask) -> Response:
     """Show one ruling, and the line to announce if a card was shown."""
     made = show_ruling(ask.context, ask.event, ask.part("ruling"))
     kept = kept_hands(ask.context, ask.event, made.fact.place)
+    table = show_table(ask.context, ask.event, made.fact.place, drafts=True)
     return page(
         ask,
         "arbiter/arbiter_ruling.html",
         place="rulings",
         made=made,
+        is_unsigned=Signer.ARBITER in table.missing,
         hands=[one for one in kept if one.incident == made.seq],
         own_order=_own_order(ask, made),
         **_way_back(ask, made),
