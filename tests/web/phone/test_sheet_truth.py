@@ -21,6 +21,20 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow]
 HERE = Place(1, 1)
 RECORDER = "window.buzzes = []; navigator.vibrate = (one) => window.buzzes.push(one) > 0;"
 
+REFUSED_ELSEWHERE = """() => new Promise((resolve) => {
+  const { who } = JSON.parse(document.getElementById("sheet-data").textContent);
+  const opened = indexedDB.open("capicua", 1);
+  opened.onsuccess = () => {
+    const page = location.pathname.replace(/[0-9]+$/, "2");
+    const said = { state: "refused", sentence: "No", fields: [] };
+    const item = { who, page, kind: "hand", row: 0, ...said };
+    const deal = opened.result.transaction("outbox", "readwrite");
+    deal.objectStore("outbox").put(item);
+    deal.oncomplete = resolve;
+  };
+})"""
+"""A hand that the sheet of table 2 did not take, as this phone keeps it."""
+
 
 @pytest.fixture(scope="module")
 def phones(
@@ -217,3 +231,15 @@ def test_an_announcement_reaches_the_sheet_and_the_seat_page_and_vibrates(
     for phone in phones.athletes:
         expect(phone.page.locator("[data-banner]")).to_have_text("Almuerzo a las dos")
     assert phones.athletes[0].page.evaluate("window.buzzes.length") > 0
+
+
+def test_what_another_sheet_did_not_take_names_that_sheet_and_leads_there(
+    phones: PhoneHall,
+) -> None:
+    seated(phones, "otra-planilla")
+    page = phones.athletes[0].page
+    page.evaluate(REFUSED_ELSEWHERE)
+    page.reload()
+    link = page.locator("[data-sync] a")
+    expect(link).to_contain_text("ronda 1, mesa 2")
+    expect(link).to_have_attribute("href", "/events/otra-planilla/tables/1/2")
