@@ -29,9 +29,8 @@ class Kitchen:
 
 def asked(method: str, cookie: str = "", source: str = "192.0.2.7") -> Request:
     headers = [(b"cookie", f"{SESSION_COOKIE}={cookie}".encode())] if cookie else []
-    return Request(
-        {"type": "http", "method": method, "headers": headers, "client": (source, 1)}
-    )
+    named = {"type": "http", "method": method, "path": "/", "headers": headers}
+    return Request(named | {"client": (source, 1)})
 
 
 def hand() -> Response:
@@ -45,6 +44,7 @@ async def crowd(kitchen: Kitchen, pages: list[Request], *, known: bool) -> str:
         asyncio.create_task(pools.answer(one, lambda: known, kitchen.page)) for one in pages
     ]
     while not kitchen.begun:
+        assert not any(one.done() for one in waiting), "A page ended before it began."
         await asyncio.sleep(0)
     answer = await asyncio.wait_for(
         pools.answer(asked("POST", "mine"), lambda: True, hand), PATIENCE
