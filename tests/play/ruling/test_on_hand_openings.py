@@ -20,7 +20,6 @@ from play.ruling.real_hands import (
 )
 
 
-@pytest.mark.article("FID-75-h", "FID-75-i")
 def test_the_partner_may_not_open_in_favour_of_a_seen_tile() -> None:
     dealt = played(PLAIN)
     ruling = ruling_on(dealt, "tile_exposed_before_start", 3, "41", choice="keep")
@@ -62,7 +61,6 @@ def test_who_holds_nothing_else_may_open_with_any_tile() -> None:
     assert favours_seen_tile(hand, tile("65"))
 
 
-@pytest.mark.article("FID-75-h")
 def test_with_the_setting_at_warn_the_opening_is_only_told() -> None:
     book = with_settings(load("fid-2015"), {"seen_tile_opening": "warn"})
     dealt = played(PLAIN)._replace(book=book)
