@@ -215,5 +215,6 @@ NOT_PAGES = {
     "*/sponsors/{image}": "a picture",
     "*/preview/{language}.png": "a picture",
     "*/photos/{photo}": "a picture",
+    "*/tournament.png": "a picture",
 }
 """Ways to look at something that is not a page, and what it is instead."""

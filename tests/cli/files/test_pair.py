@@ -33,7 +33,7 @@ def test_people_read_names_reasons_and_who_rests(tmp_path: Path) -> None:
 
     assert (answer.status, one_line(answer.out)) == (
         0,
-        "Ronda 1 · semilla 7 Mesa A B Por qué 1 1 Los Ases 2 Doble Seis Mesa 1: puestos 1 "
+        "Ronda 1 · semilla 7 Mesa A B Por qué 1 1 Los Ases 2 Doble Seis Mesa 1: lugares 1 "
         "y 2, con 0 partidos ganados cada uno: mitad superior contra mitad inferior "
         "entre iguales (artículo 63). Descansan: 3 La Tranca",
     )

@@ -44,7 +44,7 @@ def test_every_table_says_why_it_was_made_and_what_it_could_not_avoid(
 
     page = look(hall, "razones")
 
-    assert ("Mesa 1: puestos" in page, "Mesa 2: puestos" in page) == (True, True)
+    assert ("Mesa 1: lugares" in page, "Mesa 2: lugares" in page) == (True, True)
     assert "la mejor ronda posible" in page
     assert "se han enfrentado" in page
 

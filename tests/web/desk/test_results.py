@@ -139,7 +139,7 @@ def test_points_that_no_match_comes_to_are_asked_about_once(
     day: ResultsDay, owner: httpx.Client
 ) -> None:
     asked = send(owner, RESULTS, round=1, table="1", a=999, b=20)
-    sentence = "Un partido a 200 termina como mucho con 367 puntos, y no con 999."
+    sentence = "Un partido a 200 termina como mucho con 367, y no con 999."
     done = send(owner, RESULTS, round=1, table="1", a=999, b=20, confirmed="on")
 
     assert (asked.status_code, sentence in asked.text) == (409, True)

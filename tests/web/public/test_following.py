@@ -39,7 +39,7 @@ def test_an_athletes_page_tells_table_score_results_and_standing(day: ResultsDay
     assert "0–200" in page
     assert "<span data-figure>0</span>" in pairings
     assert "perdido" in page
-    assert "Puesto" in page
+    assert "Lugar" in page
     assert nobody.status_code == 404
 
 

@@ -1,5 +1,7 @@
 """A request, understood: fields, numbers, who acts and under which id."""
 
+from typing import cast
+
 import httpx
 import pytest
 from starlette.datastructures import FormData, UploadFile
@@ -7,10 +9,11 @@ from starlette.requests import Request
 
 from capicua.actions.accounts.ports import Account
 from capicua.actions.accounts.workspace import ANYBODY, Visitor
-from capicua.actions.engine.context import Caller
+from capicua.actions.engine.context import Access, Caller
 from capicua.event.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
 from capicua.web.site.request import LONGEST_REQUEST_ID, Ask, read_number
+from capicua.web.site.server import Server
 from web.site.test_errors import main_of
 
 EVA = Visitor(Account(7, 1, "eva", "Eva Sosa", Role.DESK, True), "secreto", None, "abc")
@@ -35,7 +38,9 @@ def ask_with(
         "query_string": question.encode(),
     }
     role = Role.DESK if visitor.account else Role.PUBLIC
-    return Ask(Request(scope), None, visitor, role, FormData(list(fields)))  # type: ignore[arg-type]  # no server is asked here
+    server = cast("Server", None)  # no server is asked here
+    fields_sent = FormData(list(fields))
+    return Ask(Request(scope), server, visitor, role, fields_sent, (), Access())
 
 
 def test_a_field_is_what_was_written_without_spaces_around_it() -> None:

@@ -88,14 +88,15 @@ def changes_by_others(workspace: Workspace, visitor: Visitor) -> tuple[ChangeSee
 
 def access_of(workspace: Workspace, visitor: Visitor) -> Access:
     """Return how a visitor came by their account, for the journals in which it acts."""
+    return workspace.people.look(lambda records: access_in(records, visitor))
+
+
+def access_in(records: Records, visitor: Visitor) -> Access:
+    """Return the same among rows that are looked at already."""
     account = visitor.account
     if account is None:
         return Access()
-
-    def question(records: Records) -> tuple[AccountChange, ...]:
-        return records.every(AccountChange, whom=account.id)
-
-    own = workspace.people.look(question)
+    own = records.every(AccountChange, whom=account.id)
     since = next((one.at for one in own if one.deed in CAME), "")
     found = Access(is_in_person=visitor.scopes is None, since=since)
     renewed = [one for one in own if one.deed in RENEWED and one.by != account.id]

@@ -97,22 +97,23 @@ def hosting_of(workspace: Workspace, event: str) -> Hosting:
 
 def standing_of(workspace: Workspace, visitor: Visitor, event: str) -> EventStanding:
     """Return what a visitor is in an event; whether there is such an event is not asked."""
+    return workspace.people.look(lambda records: standing_in(records, visitor, event))
 
-    def question(records: Records) -> EventStanding:
-        host, account = host_of(records, event), visitor.account
-        if account is None:
-            return EventStanding(host.is_listed)
-        grant = one_of(records, Grant, event=event, account=account.id)
-        granted = grant and grant.role
-        role = _standing(account, host, granted)
-        return EventStanding(
-            _sees(visitor, host, granted),
-            role,
-            _organisation_standing(account, host, role),
-            grant.tables if grant else (),
-        )
 
-    return workspace.people.look(question)
+def standing_in(records: Records, visitor: Visitor, event: str) -> EventStanding:
+    """Return the same among rows that are looked at already."""
+    host, account = host_of(records, event), visitor.account
+    if account is None:
+        return EventStanding(host.is_listed)
+    grant = one_of(records, Grant, event=event, account=account.id)
+    granted = grant and grant.role
+    role = _standing(account, host, granted)
+    return EventStanding(
+        _sees(visitor, host, granted),
+        role,
+        _organisation_standing(account, host, role),
+        grant.tables if grant else (),
+    )
 
 
 def may_see(workspace: Workspace, visitor: Visitor, event: str) -> bool:

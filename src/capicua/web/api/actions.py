@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any, get_type_hints
 
 from capicua.actions.accounts.identity.official_access import check_official
-from capicua.actions.accounts.identity.second_factor import acting_access
 from capicua.actions.appeals import appeals, own_appeals, protests
 from capicua.actions.engine.context import Caller, Context
 from capicua.actions.engine.perform import Done
@@ -122,9 +121,8 @@ def caller_of(ask: Ask) -> Caller:
         raise RuleViolation(
             "too_large", f"An Idempotency-Key has at most {LONGEST_REQUEST_ID} letters."
         )
-    access = acting_access(ask.workspace, ask.visitor)
     asked = given or new_request_id()
-    return Caller(ask.event, ask.actor, asked, tables=ask.tables, access=access)
+    return Caller(ask.event, ask.actor, asked, tables=ask.tables, access=ask.access)
 
 
 def _answer(act: Act) -> Answer:

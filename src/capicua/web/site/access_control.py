@@ -7,17 +7,20 @@ from enum import StrEnum
 from starlette.datastructures import FormData
 from starlette.requests import Request
 
-from capicua.actions.accounts.event_access import EventStanding, standing_of
+from capicua.actions.accounts.event_access import EventStanding, standing_in
+from capicua.actions.accounts.identity.second_factor import acting_access_in
 from capicua.actions.accounts.limits import fold_source
 from capicua.actions.accounts.organisation_permissions import (
     OFFICE_POWERS,
     OrganisationPermission,
     may_in_organisation,
 )
+from capicua.actions.accounts.ports import Records
 from capicua.actions.accounts.scopes import SCOPES, allows, narrowed
 from capicua.actions.accounts.sessions import visitor_of
 from capicua.actions.accounts.tokens import PREFIX, visitor_of_bearer
 from capicua.actions.accounts.workspace import ANYBODY, Visitor, Workspace
+from capicua.actions.engine.context import Access
 from capicua.actions.engine.permissions import POWERS, Permission, may
 from capicua.actions.phones.identify import athlete_visitor
 from capicua.actions.phones.seat_rights import code_holders, seat_visitor
@@ -73,14 +76,16 @@ def admit(request: Request, need: Need, form: FormData = NOTHING) -> Ask:
         _limit(server.limits, request, visitor)
         _check_ours(request, visitor, form)
     event = str(request.path_params.get("event", ""))
-    standing = _standing(workspace, visitor, event)
+    standing, access = _standing(
+        workspace, visitor, event, changes=request.method not in SAFE
+    )
     if need is Door.PHONE and not visitor.is_known and not standing.may_see:
         _check_table(workspace, request, event)
     role = _role(visitor, standing, event, need)
     is_office = bool(event) and isinstance(need, OrganisationPermission)
     _check_need(visitor, standing.office_role if is_office else role, need)
     answering = still if request.method in SAFE else server
-    return Ask(request, answering, visitor, role, form, standing.tables)
+    return Ask(request, answering, visitor, role, form, standing.tables, access)
 
 
 def is_somebody(request: Request, need: Need) -> bool:
@@ -186,14 +191,24 @@ def _check_ours(request: Request, visitor: Visitor, form: FormData) -> None:
         check_token(visitor.csrf, given)
 
 
-def _standing(workspace: Workspace, visitor: Visitor, event: str) -> EventStanding:
-    """Return what somebody is in the event of the address; nothing where there is none."""
+def _standing(
+    workspace: Workspace, visitor: Visitor, event: str, *, changes: bool
+) -> tuple[EventStanding, Access | None]:
+    """Return what somebody is in the event of the address; nothing where there is none.
+
+    Before a change it is looked up in one go how they came by their account.
+    """
     if not event or visitor.held is not None or visitor.athlete:
         # What they carry says what they may do, and where.
-        return NOBODY
+        return NOBODY, None
     if not workspace.context.states.has(event):
-        return NOBODY
-    return standing_of(workspace, visitor, event)
+        return NOBODY, None
+
+    def question(records: Records) -> tuple[EventStanding, Access | None]:
+        access = acting_access_in(workspace, records, visitor) if changes else None
+        return standing_in(records, visitor, event), access
+
+    return workspace.people.look(question)
 
 
 def _role(visitor: Visitor, standing: EventStanding, event: str, need: Need) -> Role:

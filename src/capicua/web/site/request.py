@@ -12,7 +12,7 @@ from starlette.requests import Request
 
 from capicua.actions.accounts.identity.second_factor import acting_access
 from capicua.actions.accounts.workspace import Visitor, Workspace
-from capicua.actions.engine.context import Caller, Context
+from capicua.actions.engine.context import Access, Caller, Context
 from capicua.actions.engine.timezone import timezone_of
 from capicua.event.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
@@ -40,6 +40,8 @@ class Ask(NamedTuple):
     form: FormData = NOTHING
     given: tuple[int, ...] = ()
     """Tables that came with the role."""
+    known_access: Access | None = None
+    """How who asks came by their account, if that was looked up with their role."""
 
     @property
     def workspace(self) -> Workspace:
@@ -77,8 +79,16 @@ class Ask(NamedTuple):
         asked = self.field("request")[:LONGEST_REQUEST_ID] or new_request_id()
         held = self.visitor.held
         bound = None if held is None else held.bound
-        access = acting_access(self.workspace, self.visitor)
-        return Caller(self.event, self.actor, asked + suffix, bound, self.tables, access)
+        return Caller(
+            self.event, self.actor, asked + suffix, bound, self.tables, self.access
+        )
+
+    @property
+    def access(self) -> Access:
+        """Return how who asks came by their account."""
+        if self.known_access is not None:
+            return self.known_access
+        return acting_access(self.workspace, self.visitor)
 
     @property
     def tables(self) -> tuple[int, ...]:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from pyotp import TOTP
 
-from capicua.actions.accounts.change_log import Subject, access_of, note_change
+from capicua.actions.accounts.change_log import Subject, access_in, note_change
 from capicua.actions.accounts.ports import (
     Account,
     AccountDeed,
@@ -131,8 +131,17 @@ def check_step_up(workspace: Workspace, records: Records, visitor: Visitor) -> N
 
 def acting_access(workspace: Workspace, visitor: Visitor) -> Access:
     """Return how a visitor comes before an action of an event."""
-    must = workspace.people.look(lambda records: must_step_up(workspace, records, visitor))
-    return access_of(workspace, visitor)._replace(must_step_up=must)
+    if visitor.account is None:
+        return Access()
+    return workspace.people.look(
+        lambda records: acting_access_in(workspace, records, visitor)
+    )
+
+
+def acting_access_in(workspace: Workspace, records: Records, visitor: Visitor) -> Access:
+    """Return the same among rows that are looked at already."""
+    must = must_step_up(workspace, records, visitor)
+    return access_in(records, visitor)._replace(must_step_up=must)
 
 
 def drop_factor(records: Records, account: Account) -> None:
