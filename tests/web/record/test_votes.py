@@ -2,15 +2,21 @@
 
 from html import unescape
 
+from capicua.actions.events.officials import NameOfficial, name_official
 from capicua.event.facts.officials import Post
 from web.days.hall_day import HallDay
+from web.days.phone_day import owner_of
 from web.days.record_day import RecordDay, official_day
 
 
 def with_owner(hall: HallDay, event: str) -> RecordDay:
     """Return an event whose general director is the person at the desk."""
     day = official_day(hall, event)
-    day.send("/officials", post=Post.GENERAL_DIRECTOR, name="Ana Dueña")
+    account = owner_of(hall).account
+    assert account is not None
+    # Nobody names herself: somebody else at the desk does.
+    named = NameOfficial(Post.GENERAL_DIRECTOR, f"u{account.id}")
+    name_official(day.office.context, day.office.caller(), named)
     day.send("/officials", post=Post.TECHNICAL_DIRECTOR, name="Tito Rivas")
     return day
 

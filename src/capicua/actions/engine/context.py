@@ -31,6 +31,7 @@ LATER_FIELDS = {
     "EnterResult": ", confirmed=False",
     "SettleKeyed": ", confirmed=False",
     "CreateEvent": ", timezone=None",
+    "ResolveDispute": ", row=None, after=None",
     "MakeRuling": ", with_partner=False, hand=None, leaves_adding_up=False",
 }
 """How the last fields that a request got later are written where nothing was said."""

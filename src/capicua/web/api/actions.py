@@ -127,10 +127,10 @@ def caller_of(ask: Ask) -> Caller:
 
 def _answer(act: Act) -> Answer:
     def answer(ask: Ask, request: Any) -> Done:
-        named = NAMES.get(act)
+        caller, named = caller_of(ask), NAMES.get(act)
         if named is not None:
-            check_official(ask.workspace, ask.event, getattr(request, named))
-        return act(ask.context, caller_of(ask), request)
+            check_official(ask.workspace, caller, request, getattr(request, named))
+        return act(ask.context, caller, request)
 
     return answer
 

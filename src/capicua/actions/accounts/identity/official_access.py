@@ -20,6 +20,7 @@ from capicua.actions.accounts.invitations import (
 )
 from capicua.actions.accounts.ports import Account, Records
 from capicua.actions.accounts.workspace import Visitor, Workspace, signed_in
+from capicua.actions.engine.context import Caller
 from capicua.event.actor import Role
 from capicua.event.facts.officials import Post
 from capicua.kernel.error import RuleViolation
@@ -76,9 +77,16 @@ def admit_official(
     return Admitted(account.name)
 
 
-def check_official(workspace: Workspace, event: str, person: str) -> None:
-    """Raise unless a journal calls an active account or card of the host so."""
-    workspace.people.look(lambda records: _account(records, event, person))
+def check_official(
+    workspace: Workspace, caller: Caller, request: object, person: str
+) -> None:
+    """Raise unless a journal calls an active account or card of the host so.
+
+    What was answered before is answered so again, whoever may be named today.
+    """
+    event = caller.event
+    if workspace.context.store.answer_of(event, caller.about(request)) is None:
+        workspace.people.look(lambda records: _account(records, event, person))
 
 
 def people_without_login(workspace: Workspace, event: str) -> frozenset[str]:
