@@ -17,7 +17,6 @@ from typing import Any
 
 from capicua.actions.engine.ports import Decision, Head, Snapshot
 from capicua.actions.engine.states import FACTS_PER_SNAPSHOT, States
-from capicua.event.actor import Actor, Role
 from capicua.event.fact import Fact, Recorded
 from capicua.event.facts.entries import EntryAdded, Particulars
 from capicua.event.facts.lifecycle import EventCreated, EventStarted
@@ -29,6 +28,7 @@ from capicua.event.place import Place
 from capicua.event.snapshot import CODE, freeze, thaw
 from capicua.event.state import EventState
 from capicua.journal import chain
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.seat import Pair, Seat
 from capicua.play.match.row import HandWon
 from capicua.rulebooks import load

@@ -11,9 +11,9 @@ from capicua.actions.accounts.sessions import visitor_of
 from capicua.actions.accounts.sign_in import sign_in
 from capicua.actions.phones.personal_codes import make_keys
 from capicua.actions.sheets.scoring import RecordHand, TakeSeat, record_hand, take_seat
-from capicua.event.actor import Actor, Role
 from capicua.event.place import Place
 from capicua.journal import chain
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.seat import Pair, Seat
 from capicua.play.match.row import HandWon
 from capicua.store.opening import open_store

@@ -24,8 +24,8 @@ from capicua.actions.events.lifecycle import (
 )
 from capicua.actions.phones.personal_codes import make_keys
 from capicua.actions.rounds.rounds import PairRound, PublishRound, pair_round, publish_round
-from capicua.event.actor import Actor, Role
 from capicua.journal import chain
+from capicua.journal.actor import Actor, Role
 from capicua.rulebooks.sections.competition import Modality
 from capicua.store.opening import open_store
 from capicua.store.sql.place import Place

@@ -32,9 +32,9 @@ from capicua.actions.rounds.rounds import (
     pair_round,
     publish_round,
 )
-from capicua.event.actor import Actor, Role
 from capicua.event.facts.results import Outcome
 from capicua.journal import chain
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.seat import ByPair
 from capicua.rulebooks.sections.competition import Modality
 from capicua.store.opening import open_store

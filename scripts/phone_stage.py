@@ -27,8 +27,8 @@ from capicua.actions.sheets.scoring import (
     record_hand,
     take_seat,
 )
-from capicua.event.actor import Actor, Role
 from capicua.event.place import Place
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.seat import Pair, Seat
 from capicua.play.match.row import HandWon
 

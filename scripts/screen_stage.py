@@ -40,8 +40,8 @@ from capicua.actions.phones.personal_codes import make_keys
 from capicua.actions.rulings.ruling_list import show_rulings
 from capicua.actions.setup.event import SetUpEvent, begin_and_pair, set_up_event
 from capicua.actions.setup.templates import from_template, template_named
-from capicua.event.actor import Role
 from capicua.journal import chain
+from capicua.journal.actor import Role
 from capicua.lab.demo import ROUND, PastClock, prepare_demo
 from capicua.lab.rehearsal.conduct import rehearse
 from capicua.lab.rehearsal.plan import Faults, RehearsalPlan

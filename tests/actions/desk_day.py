@@ -6,9 +6,9 @@ from capicua.actions.results.result_entry import EnterResult, enter_result
 from capicua.actions.rounds.clock import StartClock, start_clock
 from capicua.actions.rounds.rounds import CloseRound, PairRound, close_round, pair_round
 from capicua.actions.sheets.scoring import RecordHand, record_hand
-from capicua.event.actor import Actor
 from capicua.event.facts.results import Outcome
 from capicua.event.place import Place
+from capicua.journal.actor import Actor
 from capicua.kernel.seat import ByPair, Pair
 from capicua.play.match.row import HandWon
 from capicua.rulebooks.sections.competition import EventKind, Modality

@@ -24,9 +24,9 @@ from capicua.actions.events.lifecycle import (
     start_event,
 )
 from capicua.actions.rounds.rounds import PairRound, PublishRound, pair_round, publish_round
-from capicua.event.actor import Actor, Role
 from capicua.event.state import EventState
 from capicua.event.verify import verify
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.editions import official_edition
 from capicua.rulebooks.sections.competition import EventKind, Modality

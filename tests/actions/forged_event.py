@@ -1,9 +1,9 @@
 """An event that no program can open: its header pins a law that nobody has."""
 
 from capicua.actions.engine.ports import Decision, RequestKey, Store
-from capicua.event.actor import Actor, Role
 from capicua.event.facts.lifecycle import EventCreated
 from capicua.event.lines import body_of
+from capicua.journal.actor import Actor, Role
 from capicua.journal.chain import Header, header_line
 from capicua.rulebooks.sections.competition import Modality
 

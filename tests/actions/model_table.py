@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from capicua.event.actor import Actor, Role
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.seat import Pair
 from capicua.play.match.row import HandWon
 

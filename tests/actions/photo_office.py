@@ -6,9 +6,9 @@ from actions.sample_pictures import PHOTO
 from capicua.actions.engine.pictures import clean_picture
 from capicua.actions.engine.ports import Attachment
 from capicua.actions.sheets.photos import LONGEST_SIDE, AddPhoto, add_photo
-from capicua.event.actor import Actor, Role
 from capicua.event.labels import athlete_at
 from capicua.event.place import Place
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.seat import Seat
 
 HERE, AWAY = Place(1, 1), Place(1, 2)

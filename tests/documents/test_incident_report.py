@@ -22,10 +22,10 @@ from capicua.documents.incident_report import (
     happening_sentence,
     print_incident_report,
 )
-from capicua.event.actor import Actor, Role
 from capicua.event.facts.officials import Post
 from capicua.event.facts.record import NoteKind
 from capicua.event.labels import label_at
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.seat import Seat
 from capicua.play.ruling import Facts
 from capicua.rulebooks.infraction import Card, ChoiceName

@@ -1,6 +1,5 @@
 """One fact of each kind, with as many of its fields set as it has."""
 
-from capicua.event.actor import Actor, Role
 from capicua.event.fact import Fact
 from capicua.event.facts import (
     appeals,
@@ -21,6 +20,7 @@ from capicua.event.facts import (
     tables,
 )
 from capicua.event.place import Place
+from capicua.journal.actor import Actor, Role
 from capicua.journal.digest import Digest
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.row import (

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from random import Random  # noqa: TID251 - tests hand chance in
 
-from capicua.event.actor import Actor, Role
 from capicua.event.fact import Fact, Recorded, Undisclosed
 from capicua.event.facts.entries import EntryAdded, EntryCheckedIn, Particulars
 from capicua.event.facts.lifecycle import EventCreated, EventFinished, EventStarted
@@ -23,6 +22,7 @@ from capicua.event.state import EventState
 from capicua.event.table import TableState
 from capicua.event.terms import match_of
 from capicua.journal import chain
+from capicua.journal.actor import Actor, Role
 from capicua.journal.chain import Header
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.row import HandWon

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from capicua.event.actor import Actor, Role
 from capicua.event.fact import KINDS, Fact, Recorded, decode, encode, kind_of
 from capicua.event.lines import body_of, read_line
 from capicua.journal import chain
+from capicua.journal.actor import Actor, Role
 from capicua.journal.canonical import parse
 from capicua.journal.digest import Digest
 from capicua.journal.rows import decode_row, encode_row

@@ -5,7 +5,6 @@ from dataclasses import replace
 
 import pytest
 
-from capicua.event.actor import Actor, Role
 from capicua.event.fact import Fact, Recorded, Undisclosed, encode, kind_of
 from capicua.event.facts.entries import EntryAdded, FeeRecorded, Particulars
 from capicua.event.facts.officials import MotionOpened, OfficialNamed, Post
@@ -15,6 +14,7 @@ from capicua.event.lines import Unsealed, read_line, unsealed
 from capicua.event.verify import verify
 from capicua.event.withheld import FIELDS, tells_too_much
 from capicua.journal import chain
+from capicua.journal.actor import Actor, Role
 from capicua.journal.digest import Digest, Withheld, digest_of
 from capicua.rulebooks.editions import official_edition
 from event.examples import EXAMPLES

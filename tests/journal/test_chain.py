@@ -5,10 +5,10 @@ from hashlib import sha256
 
 import pytest
 
-from capicua.event.actor import Actor, Role
 from capicua.event.facts.tables import CallAnswered
 from capicua.event.lines import body_of, read_line
 from capicua.journal import chain
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.error import BrokenInvariant, RuleViolation
 from event.sample import AT, DESK, Telling, header_of, tell_event
 from kernel.refusals import refused

@@ -45,8 +45,8 @@ from capicua.actions.accounts.ports import (
 from capicua.actions.accounts.registrations import Register, confirm_registration, register
 from capicua.actions.accounts.sign_in import sign_in
 from capicua.actions.accounts.tokens import MakeToken, make_token
-from capicua.event.actor import Role
 from capicua.journal import chain
+from capicua.journal.actor import Role
 from capicua.kernel.error import BrokenInvariant, RuleViolation
 from capicua.store.database import Database
 from capicua.store.opening import open_reader, open_store

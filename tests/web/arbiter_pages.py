@@ -10,9 +10,9 @@ from capicua.actions.appeals.protests import (
     file_protest,
 )
 from capicua.actions.rulings.make_ruling import Departure, MakeRuling, make_ruling
-from capicua.event.actor import Actor, Role
 from capicua.event.facts.results import CardGiven
 from capicua.event.place import Place
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.seat import Seat
 from capicua.play.tile import print_set
 from capicua.rulebooks import load

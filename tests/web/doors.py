@@ -22,7 +22,7 @@ from capicua.actions.accounts.workspace import Workspace, digest_of_secret
 from capicua.actions.engine.context import Caller
 from capicua.actions.engine.permissions import POWERS, Permission
 from capicua.actions.events.lifecycle import CreateEvent, create_event
-from capicua.event.actor import Actor, Role
+from capicua.journal.actor import Actor, Role
 from capicua.rulebooks.sections.competition import Modality
 from capicua.web.app import create_app
 from capicua.web.site.access_control import Door, Need

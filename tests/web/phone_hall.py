@@ -8,8 +8,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from actions.event_office import Office
 from capicua.actions.accounts.ports import Account
-from capicua.event.actor import Role
 from capicua.event.place import Place
+from capicua.journal.actor import Role
 from capicua.kernel.seat import Seat
 from capicua.web.site import urls
 from web.browser.phone_window import SIZE, PhoneWindow

@@ -17,8 +17,8 @@ from capicua.actions.appeals.appeals import LodgeAppeal, lodge_appeal
 from capicua.actions.public.screens import AddSponsor, add_sponsor
 from capicua.actions.rulings.make_ruling import MakeRuling, make_ruling
 from capicua.actions.setup.templates import TEMPLATES
-from capicua.event.actor import Role
 from capicua.event.place import Place
+from capicua.journal.actor import Role
 from capicua.kernel.seat import Seat
 from capicua.rulebooks.infraction import ChoiceName
 from capicua.web.app import create_app

@@ -38,10 +38,10 @@ from capicua.actions.record.awards import DefineAward, define_award
 from capicua.actions.record.notes import NoteIncident, note_incident
 from capicua.actions.rulings.make_ruling import MakeRuling, make_ruling
 from capicua.actions.sheets.scoring import CallArbiter, call_arbiter
-from capicua.event.actor import Actor, Role
 from capicua.event.facts.officials import Post
 from capicua.event.facts.screens import ScreenPage
 from capicua.event.place import Place
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Pair, Seat
 from capicua.rulebooks.infraction import ChoiceName

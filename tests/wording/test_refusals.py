@@ -1,6 +1,6 @@
-from capicua.event.actor import Role
 from capicua.event.facts.officials import Post
 from capicua.event.place import Place
+from capicua.journal.actor import Role
 from capicua.kernel.error import RuleViolation
 from capicua.wording.language import words_for
 from capicua.wording.refusals import ROLES, tell_refusal

@@ -14,8 +14,8 @@ from capicua.actions.engine.context import Caller, Context
 from capicua.actions.engine.ports import Store
 from capicua.actions.engine.states import States
 from capicua.cli.store.store_place import chosen_place
-from capicua.event.actor import Actor, Role
 from capicua.journal import chain
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
 from capicua.store.opening import open_reader, open_store
 from capicua.store.passwords import ArgonPasswords

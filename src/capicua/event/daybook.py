@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from capicua.event.actor import Actor
 from capicua.event.facts.appeals import Party
 from capicua.event.facts.record import IncomeKind
 from capicua.event.facts.results import RulingMade
 from capicua.event.facts.screens import ScreenPage
 from capicua.event.place import Place
+from capicua.journal.actor import Actor
 from capicua.journal.digest import Digest
 from capicua.kernel.seat import Seat
 

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple, cast
 
-from capicua.event.actor import Actor
 from capicua.event.facts import (
     appeals,
     double_entry,
@@ -25,6 +24,7 @@ from capicua.event.facts import (
     screens,
     tables,
 )
+from capicua.journal.actor import Actor
 from capicua.journal.codec import codec_of
 from capicua.journal.misfit import misfit
 from capicua.journal.scalar_codec import Codec

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from capicua.event.actor import Actor
 from capicua.event.fact import Fact, Recorded, encode, kind_of
 from capicua.event.withheld import read_data, withhold
+from capicua.journal.actor import Actor
 from capicua.journal.canonical import parse
 from capicua.journal.codec import codec_of
 from capicua.journal.digest import Withheld

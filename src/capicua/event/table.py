@@ -5,10 +5,10 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import NamedTuple
 
-from capicua.event.actor import Actor
 from capicua.event.facts.interruptions import ReplayScope
 from capicua.event.facts.results import Outcome
 from capicua.event.place import Place
+from capicua.journal.actor import Actor
 from capicua.journal.digest import Digest
 from capicua.kernel.seat import Pair, Seat
 from capicua.play.match.cards import NO_WEIGHTS, Weights

@@ -24,7 +24,7 @@ from sqlalchemy import (
 from capicua.actions.accounts import ports
 from capicua.actions.accounts.ports import MOMENTS, Records
 from capicua.actions.engine.ports import SIDE_DATA
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 from capicua.kernel.error import BrokenInvariant
 from capicua.store.side_data import overwriting, refuse_unwritable, replace_rows
 from capicua.store.sql import people_tables as tables

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from capicua.event.actor import Role
 from capicua.event.facts.officials import Post
 from capicua.event.place import Place
+from capicua.journal.actor import Role
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.cited import Cited
 from capicua.wording.record import place_name, post_name

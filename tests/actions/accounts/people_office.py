@@ -17,7 +17,7 @@ from capicua.actions.accounts.sessions import visitor_of
 from capicua.actions.accounts.sign_in import SignedIn, sign_in
 from capicua.actions.accounts.workspace import Visitor, Workspace
 from capicua.actions.engine.ports import Store
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 from capicua.kernel.error import RuleViolation
 
 PASSWORD = "correct horse battery"  # noqa: S105 - it opens nothing

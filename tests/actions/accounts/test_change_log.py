@@ -9,7 +9,7 @@ from capicua.actions.accounts.members import AddCard, ChangeMember, add_card, ch
 from capicua.actions.accounts.ports import AccountDeed, TokenScope
 from capicua.actions.accounts.tokens import MakeToken, make_token, revoke_token
 from capicua.actions.accounts.workspace import Visitor
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 
 Told = tuple[str, AccountDeed, str, Role | None, str | None, str]
 

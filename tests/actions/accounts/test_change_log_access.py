@@ -22,8 +22,8 @@ from capicua.actions.events.official_mode import (
     leave_official_mode,
 )
 from capicua.actions.events.officials import NameOfficial, name_official
-from capicua.event.actor import Role
 from capicua.event.facts.officials import Post
+from capicua.journal.actor import Role
 
 OTHER = "another horse battery"
 

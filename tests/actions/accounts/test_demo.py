@@ -8,7 +8,7 @@ from capicua.actions.accounts.event_access import first_organisation, may_see
 from capicua.actions.accounts.founding import is_new
 from capicua.actions.accounts.ports import Account
 from capicua.actions.accounts.workspace import ANYBODY, Visitor
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 
 
 class ShortSecrets:

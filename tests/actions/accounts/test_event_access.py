@@ -18,7 +18,7 @@ from capicua.actions.accounts.grants import GrantRole, grant_role
 from capicua.actions.accounts.ports import Grant, Hosting, Records, TokenScope
 from capicua.actions.accounts.tokens import MakeToken, make_token, visitor_of_bearer
 from capicua.actions.accounts.workspace import ANYBODY
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 
 
 def test_an_event_of_which_nobody_said_so_is_the_oldest_organisations() -> None:

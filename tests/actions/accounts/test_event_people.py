@@ -8,7 +8,7 @@ from capicua.actions.accounts.event_people import (
     nameable_people,
     names_of_people,
 )
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 
 
 def test_a_new_name_becomes_a_card_once_and_is_known_by_its_id() -> None:

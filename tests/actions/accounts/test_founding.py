@@ -7,7 +7,7 @@ import pytest
 from actions.accounts.people_office import PASSWORD, Town, refusal
 from capicua.actions.accounts.founding import Founding, found, is_new
 from capicua.actions.accounts.ports import Account, Organisation, Password
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 from capicua.kernel.error import RuleViolation
 
 

@@ -16,7 +16,7 @@ from capicua.actions.accounts.sessions import (
     visitor_of,
 )
 from capicua.actions.accounts.workspace import ANYBODY
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 from capicua.kernel.error import RuleViolation
 
 NEW = "quite another password"

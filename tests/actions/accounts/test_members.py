@@ -13,7 +13,7 @@ from capicua.actions.accounts.members import (
     show_members,
 )
 from capicua.actions.accounts.ports import Account, Organisation
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 
 
 def test_a_card_is_a_person_who_cannot_sign_in() -> None:

@@ -10,7 +10,7 @@ from capicua.actions.accounts.organisation_permissions import (
 )
 from capicua.actions.accounts.ports import Account, TokenScope
 from capicua.actions.accounts.workspace import ANYBODY, Visitor
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 
 
 def somebody(role: Role | None, scopes: frozenset[TokenScope] | None = None) -> Visitor:

@@ -18,7 +18,7 @@ from capicua.actions.accounts.registrations import (
 )
 from capicua.actions.accounts.workspace import ANYBODY, Visitor
 from capicua.actions.engine.ports import Athlete
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.sections.competition import Modality
 

@@ -7,7 +7,7 @@ from capicua.actions.accounts.ports import Account, TokenScope
 from capicua.actions.accounts.scopes import ROLE_SCOPES, SCOPES, allows, narrowed
 from capicua.actions.accounts.workspace import ANYBODY, Visitor
 from capicua.actions.engine.permissions import Permission, may
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 
 ANA = Account(1, 1, "ana", "Ana", Role.OWNER, True)
 

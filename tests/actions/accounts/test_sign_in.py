@@ -22,7 +22,7 @@ from capicua.actions.accounts.ports import Session, SignIn, SignInOutcome
 from capicua.actions.accounts.sign_in import SignedIn, sign_in
 from capicua.actions.accounts.workspace import digest_of_secret
 from capicua.actions.engine.context import time_text
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 from capicua.kernel.error import RuleViolation
 
 

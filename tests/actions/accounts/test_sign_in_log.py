@@ -3,7 +3,7 @@
 from actions.accounts.people_office import Town, refusal
 from capicua.actions.accounts.members import AddCard, add_card
 from capicua.actions.accounts.sign_in_log import show_sign_ins
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 
 
 def seen(town: Town, login: str) -> list[tuple[str, str]]:

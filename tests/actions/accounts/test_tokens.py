@@ -23,7 +23,7 @@ from capicua.actions.accounts.tokens import (
     visitor_of_bearer,
 )
 from capicua.actions.accounts.workspace import ANYBODY, Visitor, digest_of_secret
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 from capicua.kernel.error import RuleViolation
 
 READ = frozenset({TokenScope.READ})

@@ -10,7 +10,7 @@ from capicua.actions.appeals.own_appeals import (
     appeal_sanction,
     show_own_appeals,
 )
-from capicua.event.actor import Actor, Role
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.seat import Seat
 
 DIANA = Actor(Role.DELEGATE, "diana")

@@ -17,9 +17,9 @@ from capicua.actions.events.lifecycle import CreateEvent, create_event
 from capicua.actions.events.officials import NameOfficial, name_official
 from capicua.actions.rulings.incident_report import report_incidents
 from capicua.actions.sheets.arbiter import SignSheet, sign_sheet
-from capicua.event.actor import Actor, Role
 from capicua.event.facts.officials import Post
 from capicua.event.place import Place
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Pair
 from capicua.rulebooks.sections.competition import Modality

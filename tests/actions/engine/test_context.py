@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 from capicua.actions.engine.context import Caller
 from capicua.actions.engine.ports import RequestKey
 from capicua.actions.sheets.scoring import RecordHand
-from capicua.event.actor import Actor, Role
 from capicua.event.place import Place
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.seat import Pair
 from capicua.play.match.row import HandWon
 

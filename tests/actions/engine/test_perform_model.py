@@ -50,10 +50,10 @@ from capicua.actions.sheets.scoring import (
     record_hand,
     undo_hand,
 )
-from capicua.event.actor import Actor, Role
 from capicua.event.facts.results import Outcome
 from capicua.event.place import Place
 from capicua.event.verify import verify
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.row import HandWon

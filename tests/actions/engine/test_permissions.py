@@ -14,7 +14,7 @@ from capicua.actions.engine.permissions import (
     check_permission,
     may,
 )
-from capicua.event.actor import Actor, Role
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
 
 STATE = playing().state

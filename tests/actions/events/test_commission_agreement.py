@@ -6,7 +6,7 @@ from actions.event_office import CHIEF, LUIS, code_of, playing
 from actions.official_hall import SECRETARY, TECHNICAL, official_hall
 from actions.sheets.test_scoring import HERE
 from capicua.actions.sheets.arbiter import SuspendMatch, suspend_match
-from capicua.event.actor import Actor
+from capicua.journal.actor import Actor
 from capicua.kernel.error import RuleViolation
 
 WISH = SuspendMatch(HERE, "the light went out")

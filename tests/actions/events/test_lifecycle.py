@@ -22,10 +22,10 @@ from capicua.actions.events.officials import NameOfficial, name_official
 from capicua.actions.events.summary import show_event, show_events
 from capicua.actions.results.result_entry import EnterResult, enter_result
 from capicua.actions.rounds.rounds import CloseRound, close_round
-from capicua.event.actor import Actor, Role
 from capicua.event.facts.officials import MAIN_POSTS
 from capicua.event.facts.results import Outcome
 from capicua.event.state import Phase
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair
 from capicua.rulebooks.sections.competition import EventKind, Modality

@@ -4,8 +4,8 @@ from actions.event_office import CHIEF, Office
 from actions.official_hall import DIRECTOR, SECRETARY, TECHNICAL, official_hall
 from capicua.actions.events.motions import MotionView, VoteView, show_motions
 from capicua.actions.events.officials import CastVote, OpenMotion, cast_vote, open_motion
-from capicua.event.actor import Actor, Role
 from capicua.event.facts.officials import Post
+from capicua.journal.actor import Actor, Role
 
 
 def desk(person: str) -> Actor:

@@ -13,8 +13,8 @@ from capicua.actions.events.officials import (
     open_motion,
     relieve_official,
 )
-from capicua.event.actor import Actor, Role
 from capicua.event.facts.officials import MAIN_POSTS, Post
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
 
 

@@ -13,7 +13,7 @@ from capicua.actions.events.programme import (
     show_programme,
     spread_rounds,
 )
-from capicua.event.actor import Actor
+from capicua.journal.actor import Actor
 from capicua.kernel.error import RuleViolation
 
 LUNCH = PlannedItem("2026-11-16T13:00-05:00", text="Almuerzo")

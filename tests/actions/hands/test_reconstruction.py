@@ -16,9 +16,9 @@ from capicua.actions.hands.reconstruction import (
 )
 from capicua.actions.rulings.incident_report import report_incidents
 from capicua.actions.rulings.make_ruling import MakeRuling, make_ruling
-from capicua.event.actor import Actor
 from capicua.event.place import Place
 from capicua.formats.hand import answer_hand
+from capicua.journal.actor import Actor
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
 from capicua.rulebooks import load

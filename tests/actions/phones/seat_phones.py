@@ -33,9 +33,9 @@ from capicua.actions.sheets.scoring import (
     take_seat,
     undo_hand,
 )
-from capicua.event.actor import Actor, Role
 from capicua.event.facts.results import Outcome
 from capicua.event.place import Place
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.row import HandWon
 

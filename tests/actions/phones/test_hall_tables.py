@@ -4,9 +4,9 @@ from actions.event_office import Office, playing
 from capicua.actions.phones.hall_tables import match_now, table_numbers
 from capicua.actions.results.result_entry import EnterResult, enter_result
 from capicua.actions.rounds.rounds import CloseRound, close_round
-from capicua.event.actor import Actor, Role
 from capicua.event.facts.results import Outcome
 from capicua.event.place import Place
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair
 from capicua.rulebooks.sections.competition import Modality

@@ -8,9 +8,9 @@ from capicua.actions.results.result_entry import EnterResult, enter_result
 from capicua.actions.rulings.make_ruling import MakeRuling, make_ruling
 from capicua.actions.sheets.scoring import TakeSeat, take_seat
 from capicua.actions.sheets.table_view import Status
-from capicua.event.actor import Actor, Role
 from capicua.event.facts.results import Outcome
 from capicua.event.place import Place
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.rulebooks.sections.competition import Modality

@@ -26,10 +26,10 @@ from capicua.actions.phones.seat_codes import (
 from capicua.actions.phones.seat_rights import open_seat
 from capicua.actions.rounds.rounds import PairRound, PublishRound, pair_round, publish_round
 from capicua.actions.sheets.scoring import TakeSeat, take_seat
-from capicua.event.actor import Actor, Role
 from capicua.event.facts.officials import Post
 from capicua.event.labels import seats_of
 from capicua.event.place import Place
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.seat import Seat
 from capicua.rulebooks.sections.competition import Modality
 

@@ -45,9 +45,9 @@ from capicua.actions.phones.seat_rights import (
     seat_visitor,
     why_over,
 )
-from capicua.event.actor import Actor, Role
 from capicua.event.place import Place
 from capicua.event.table import ByCode
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.seat import Seat
 
 Kind = Callable[[PhoneTown], Carried]

@@ -14,8 +14,8 @@ from capicua.actions.sheets.scoring import (
     call_time_here,
     record_hand,
 )
-from capicua.event.actor import Actor, Role
 from capicua.event.place import Place
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.row import HandWon
 from capicua.rulebooks.sections.competition import Modality

@@ -30,8 +30,8 @@ from capicua.actions.record.erasure import (
     show_kept,
 )
 from capicua.actions.record.notes import NoteIncident, note_incident
-from capicua.event.actor import Role
 from capicua.journal import chain
+from capicua.journal.actor import Role
 
 ADA = Register("Ada Ruiz", "Bo Gil", "Puerto", "VEN", "ada@example.org", "by bus")
 EVA = Register("Eva Paz", "Flor Rey", contact="0414 555 1234")

@@ -12,10 +12,10 @@ from capicua.actions.record.notes import (
     note_incident,
 )
 from capicua.actions.rulings.incident_report import Happening, report_incidents
-from capicua.event.actor import Actor, Role
 from capicua.event.daybook import Uniform
 from capicua.event.facts.record import NoteKind
 from capicua.event.place import Place
+from capicua.journal.actor import Actor, Role
 
 SARA = Actor(Role.DESK, SECRETARY)
 MINUTES = NoteIncident(

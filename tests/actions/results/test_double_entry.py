@@ -17,9 +17,9 @@ from capicua.actions.results.result_entry import (
     enter_result,
     take_back_result,
 )
-from capicua.event.actor import Actor
 from capicua.event.facts.results import Outcome
 from capicua.event.table import Keyed
+from capicua.journal.actor import Actor
 from capicua.kernel.seat import ByPair
 
 SCORE, OTHER = Outcome(ByPair(200, 150)), Outcome(ByPair(200, 160))

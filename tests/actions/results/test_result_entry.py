@@ -15,9 +15,9 @@ from capicua.actions.results.result_entry import (
     forfeit_table,
     take_back_result,
 )
-from capicua.event.actor import Actor, Role
 from capicua.event.facts.results import Outcome, PersonalOutcome
 from capicua.event.state import EventState
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.rulebooks.sections.competition import Modality
 from capicua.tournament.rules.record import CardColour

@@ -18,11 +18,11 @@ from capicua.actions.sheets.scoring import (
     call_arbiter,
     dispute_sheet,
 )
-from capicua.event.actor import Actor, Role
 from capicua.event.facts.results import Outcome
 from capicua.event.labels import athlete_at
 from capicua.event.place import Place
 from capicua.event.table import TableState
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.signatures import Signer
 

@@ -28,11 +28,11 @@ from capicua.actions.sheets.scoring import (
     call_arbiter,
     dispute_sheet,
 )
-from capicua.event.actor import Actor, Role
 from capicua.event.facts.interruptions import ReplayScope
 from capicua.event.facts.record import NoteKind
 from capicua.event.facts.results import Outcome
 from capicua.event.place import Place
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.rulebooks.infraction import ChoiceName
 

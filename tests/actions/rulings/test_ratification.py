@@ -31,11 +31,11 @@ from capicua.actions.rulings.ruling_list import (
 from capicua.actions.rulings.take_back import TakeBackRuling, take_back_ruling
 from capicua.actions.sheets.table_view import WaitingRuling, show_table
 from capicua.documents.incident_report import happening_sentence
-from capicua.event.actor import Actor, Role
 from capicua.event.facts.protests import Capacity
 from capicua.event.facts.results import CardGiven, Outcome
 from capicua.event.outcome import outcome_of
 from capicua.event.snapshot import freeze, thaw
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.seat import ByPair, Seat
 from capicua.play.match.row import CardShown
 from capicua.rulebooks.infraction import Card, ChoiceName, Confirmer

@@ -15,10 +15,10 @@ from capicua.actions.rulings.take_back import TakeBackRuling, take_back_ruling
 from capicua.actions.sheets.arbiter import SignSheet, sign_sheet
 from capicua.actions.sheets.interruptions import OrderReplay, order_replay
 from capicua.actions.sheets.scoring import UndoHand, undo_hand
-from capicua.event.actor import Actor, Role
 from capicua.event.facts.interruptions import ReplayScope
 from capicua.event.facts.results import Outcome
 from capicua.event.table import TableState
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.row import CardShown, HandWon
 from capicua.rulebooks.infraction import Card, ChoiceName

@@ -21,8 +21,8 @@ from capicua.actions.setup.event import (
     set_up_event,
 )
 from capicua.actions.setup.templates import TEMPLATES, from_template
-from capicua.event.actor import Actor, Role
 from capicua.event.state import EventState, Phase
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.slug import LETTERS, LONGEST_ID
 from capicua.rulebooks.sections.competition import Modality

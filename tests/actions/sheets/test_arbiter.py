@@ -28,9 +28,9 @@ from capicua.actions.sheets.scoring import (
     dispute_sheet,
     record_hand,
 )
-from capicua.event.actor import Actor, Role
 from capicua.event.facts.officials import Post
 from capicua.event.place import Place
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Pair, Seat
 from capicua.play.match.row import HandWon

@@ -10,9 +10,9 @@ from capicua.actions.sheets.arbiter import (
     show_disputes,
 )
 from capicua.actions.sheets.scoring import DisputeSheet, dispute_sheet
-from capicua.event.actor import Actor, Role
 from capicua.event.labels import athlete_at
 from capicua.event.place import Place
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.seat import Pair, Seat
 from capicua.play.match.row import HandWon
 

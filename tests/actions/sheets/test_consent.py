@@ -6,8 +6,8 @@ from actions.event_office import ANA, CHIEF, SCORER, Office, code_of
 from actions.sheets.test_scoring import HERE, accept, at, finished, record
 from capicua.actions.phones.table_news import show_table_news
 from capicua.actions.sheets.scoring import UndoHand, undo_hand
-from capicua.event.actor import Actor
 from capicua.event.table import Deed
+from capicua.journal.actor import Actor
 from capicua.kernel.seat import Pair, Seat
 from capicua.play.match.row import HandWon
 

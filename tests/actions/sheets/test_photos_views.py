@@ -20,8 +20,8 @@ from capicua.actions.sheets.photos import (
     show_photos,
     withdraw_photo,
 )
-from capicua.event.actor import Actor, Role
 from capicua.event.facts.photos import PaperPhotographed
+from capicua.journal.actor import Actor, Role
 from capicua.journal.digest import Digest
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat

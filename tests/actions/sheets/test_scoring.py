@@ -24,9 +24,9 @@ from capicua.actions.sheets.scoring import (
     undo_hand,
 )
 from capicua.actions.sheets.table_view import Status, show_table
-from capicua.event.actor import Actor, Role
 from capicua.event.labels import athlete_at
 from capicua.event.place import Place
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.row import HandTied, HandWon, TimeUp

@@ -15,9 +15,9 @@ from capicua.actions.sheets.scoring import (
     record_hand,
 )
 from capicua.actions.sheets.scoring import undo_hand as undo
-from capicua.event.actor import Actor, Role
 from capicua.event.labels import athlete_at
 from capicua.event.place import Place
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.seat import Pair, Seat
 from capicua.play.match.row import HandWon
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from capicua.event.actor import Actor, Role
 from capicua.event.fact import Recorded
 from capicua.event.facts.programme import Planned, ProgrammeGiven
 from capicua.event.fold import fold, open_event
 from capicua.event.state import EventState
+from capicua.journal.actor import Actor, Role
 from capicua.journal.chain import Header
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks import load

@@ -2,11 +2,11 @@
 
 import pytest
 
-from capicua.event.actor import Actor, Role
 from capicua.event.daybook import Photo
 from capicua.event.fact import Fact
 from capicua.event.facts.photos import PaperPhotographed, PhotoErased, PhotoWithdrawn
 from capicua.event.place import Place
+from capicua.journal.actor import Actor, Role
 from capicua.journal.digest import Digest
 from capicua.kernel.error import RuleViolation
 from event.folding.test_draft import begun

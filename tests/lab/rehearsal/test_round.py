@@ -4,9 +4,9 @@ import pytest
 
 from capicua.actions.engine.context import Caller, Context
 from capicua.actions.results.result_entry import EnterResult, enter_result
-from capicua.event.actor import Actor, Role
 from capicua.event.facts.results import Outcome
 from capicua.event.state import Phase
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair
 from capicua.lab.rehearsal.conduct import rehearse

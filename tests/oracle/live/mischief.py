@@ -48,13 +48,13 @@ from capicua.actions.sheets.interruptions import (
     suspend_round,
 )
 from capicua.actions.sheets.scoring import CallTimeHere, call_time_here
-from capicua.event.actor import Actor, Role
 from capicua.event.facts.interruptions import ReplayScope
 from capicua.event.facts.officials import MAIN_POSTS
 from capicua.event.facts.results import Outcome, PersonalOutcome
 from capicua.event.state import EventState
 from capicua.event.table import TableState
 from capicua.event.written_hand import written_hands
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.lab.rehearsal.company import ARBITER, CHIEF, DESK

@@ -29,8 +29,8 @@ from capicua.actions.accounts.registrations import Register, register
 from capicua.actions.accounts.sessions import visitor_of
 from capicua.actions.accounts.tokens import MakeToken, make_token, visitor_of_bearer
 from capicua.actions.accounts.workspace import ANYBODY
-from capicua.event.actor import Role
 from capicua.journal import chain
+from capicua.journal.actor import Role
 from capicua.kernel.error import RuleViolation
 from capicua.store.copies.backup import write_backup
 from capicua.store.copies.copying import COPIED, Contents, compare, frozen

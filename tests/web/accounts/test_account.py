@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 from web.days.office_hours import PASSWORD, send
 from web.doors import ANONYMOUS, Hall, open_hall
 from web.people_pages import ask_script, fill_in, refusal_of, token_in

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 from capicua.web.site.session import SESSION_COOKIE
 from web.browser.looks import (
     faint_texts,

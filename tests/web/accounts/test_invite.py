@@ -7,7 +7,7 @@ import pytest
 from capicua.actions.accounts.invitations import show_invitations
 from capicua.actions.accounts.ports import Invitation
 from capicua.actions.accounts.sessions import visitor_of
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 from web.doors import ANONYMOUS, FOREIGN, LISTED, Hall, open_hall
 from web.people_pages import ask_script, fill_in, link_in, refusal_of
 

@@ -7,7 +7,7 @@ import pytest
 from capicua.actions.accounts.members import show_members
 from capicua.actions.accounts.ports import Invitation
 from capicua.actions.accounts.sessions import visitor_of
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 from web.days.office_hours import PASSWORD
 from web.doors import ANONYMOUS, LISTED, Hall, open_hall
 from web.people_pages import fill_in, link_in

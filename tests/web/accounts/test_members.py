@@ -8,7 +8,7 @@ import pytest
 from capicua.actions.accounts.members import show_members
 from capicua.actions.accounts.ports import Account
 from capicua.actions.accounts.sessions import visitor_of
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 from web.doors import ANONYMOUS, FOREIGN, PRIVATE, Hall, open_hall
 from web.people_pages import ask_script, fill_in, refusal_of
 

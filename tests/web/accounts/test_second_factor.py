@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 from pyotp import TOTP
 
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 from capicua.store.world import clock_time
 from web.doors import Hall, open_hall
 from web.people_pages import ask_script, fill_in, refusal_of

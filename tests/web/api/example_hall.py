@@ -23,7 +23,7 @@ from capicua.actions.accounts.workspace import Visitor, Workspace, digest_of_sec
 from capicua.actions.engine.context import Caller
 from capicua.actions.events.lifecycle import create_event
 from capicua.actions.phones.personal_codes import make_keys
-from capicua.event.actor import Actor, Role
+from capicua.journal.actor import Actor, Role
 from capicua.journal.codec import codec_of
 from capicua.web.api.actions import ACTS, request_type
 from capicua.web.api.router import OPERATIONS

@@ -17,9 +17,9 @@ from capicua.actions.results import double_entry, result_entry
 from capicua.actions.rounds import rounds
 from capicua.actions.rulings.make_ruling import MakeRuling
 from capicua.actions.sheets import scoring
-from capicua.event.actor import Actor, Role
 from capicua.event.facts.officials import Post
 from capicua.event.facts.results import Outcome
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.row import HandTied, HandWon, NullHand
 from capicua.rulebooks.infraction import ChoiceName

@@ -4,7 +4,7 @@ import httpx
 import pytest
 
 from capicua.actions.phones.personal_codes import revoke_keys
-from capicua.event.actor import Actor, Role
+from capicua.journal.actor import Actor, Role
 from capicua.web.api.examples import EXAMPLES
 from web.api.example_hall import OPERATIONS_BY_NAME, ExampleHall
 from web.api.example_stages import LISTED, OVER, PLAYING

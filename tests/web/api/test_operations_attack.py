@@ -23,7 +23,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from capicua.event.actor import Actor, Role
+from capicua.journal.actor import Actor, Role
 from web.api.example_hall import PEOPLE, ExampleHall, open_example_hall
 from web.api.example_stages import STAGES
 from web.api.published import read_published

@@ -8,11 +8,11 @@ import pytest
 from actions.event_office import LUIS, Office
 from actions.sheets.test_scoring import record
 from capicua.actions.rulings.make_ruling import MakeRuling, make_ruling
-from capicua.event.actor import Role
 from capicua.event.labels import label_at
 from capicua.event.place import Place
 from capicua.event.terms import match_of
 from capicua.formats.ruling import read_ruling
+from capicua.journal.actor import Role
 from capicua.kernel.seat import Pair, Seat
 from capicua.play.match.row import HandWon
 from capicua.play.ruling.questions import ANSWERS, OF_THE_SHEET

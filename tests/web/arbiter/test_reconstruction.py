@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page
 from typer.testing import CliRunner
 
 from capicua.cli.front import app
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 from capicua.play.hand import Hand
 from capicua.play.tile import print_set
 from capicua.rulebooks import load

@@ -13,9 +13,9 @@ from capicua.actions.events.officials import NameOfficial, name_official
 from capicua.actions.rulings.incident_report import show_queue
 from capicua.actions.rulings.make_ruling import MakeRuling, make_ruling
 from capicua.actions.sheets.scoring import CallArbiter, call_arbiter
-from capicua.event.actor import Role
 from capicua.event.facts.officials import Post
 from capicua.event.place import Place
+from capicua.journal.actor import Role
 from capicua.kernel.seat import Pair, Seat
 from capicua.rulebooks.infraction import ChoiceName
 from web.days.arbiter_day import ArbiterDay, Page, arbiter_day

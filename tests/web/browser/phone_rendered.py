@@ -12,8 +12,8 @@ from starlette.responses import Response
 from actions.event_office import Office
 from capicua.actions.accounts.workspace import Visitor
 from capicua.actions.engine.perform import Done
-from capicua.event.actor import Role
 from capicua.event.place import Place
+from capicua.journal.actor import Role
 from capicua.web.phone.sheet import table
 from capicua.web.site.request import NOTHING, Ask
 from capicua.web.site.server import Server

@@ -15,8 +15,8 @@ from capicua.actions.accounts.joining import join
 from capicua.actions.accounts.ports import Account
 from capicua.actions.accounts.workspace import Visitor
 from capicua.actions.sheets.scoring import RecordStarter, record_starter
-from capicua.event.actor import Role
 from capicua.event.place import Place
+from capicua.journal.actor import Role
 from capicua.kernel.seat import Seat
 from web.days.hall_day import HallDay, open_hall
 from web.days.office_hours import PASSWORD, send

@@ -10,8 +10,8 @@ from actions.event_office import Office
 from capicua.actions.accounts.event_access import HostEvent, host_event
 from capicua.actions.accounts.ports import Account
 from capicua.actions.events.officials import NameOfficial, name_official
-from capicua.event.actor import Role
 from capicua.event.facts.officials import Post
+from capicua.journal.actor import Role
 from capicua.web.site.session import SESSION_COOKIE
 from web.days.arbiter_day import sign_in
 from web.days.hall_day import HallDay

@@ -34,11 +34,11 @@ from capicua.actions.rounds.rounds import (
     pair_round,
     publish_round,
 )
-from capicua.event.actor import Actor, Role
 from capicua.event.facts.results import Outcome
 from capicua.event.place import Place
 from capicua.event.state import EventState
 from capicua.event.table import TableState
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.seat import ByPair
 from capicua.rulebooks.sections.competition import Modality
 from capicua.web.app import create_app

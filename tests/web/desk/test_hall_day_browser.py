@@ -17,9 +17,9 @@ from capicua.actions.sheets.scoring import (
 )
 from capicua.actions.sheets.table_view import show_round
 from capicua.actions.standings.ranking import show_ranking
-from capicua.event.actor import Actor, Role
 from capicua.event.labels import athlete_at
 from capicua.event.place import Place
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.seat import Pair, Seat
 from capicua.play.match.row import HandWon
 from capicua.web.public.event import names_of_round

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from capicua.actions.results.double_entry import SetDoubleEntry, set_double_entry
-from capicua.event.actor import Role
 from capicua.event.facts.results import Outcome
+from capicua.journal.actor import Role
 from capicua.kernel.seat import ByPair, Pair
 from capicua.play.match.row import HandWon
 from web.barriers import grave_barriers

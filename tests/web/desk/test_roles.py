@@ -7,7 +7,7 @@ import pytest
 from capicua.actions.accounts.grants import show_grants
 from capicua.actions.accounts.ports import Account, Grant
 from capicua.actions.accounts.sessions import visitor_of
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 from web.doors import LISTED, Hall, open_hall
 from web.people_pages import ask_script, fill_in, refusal_of
 

@@ -8,8 +8,8 @@ import pytest
 
 from actions.sample_pictures import dot
 from capicua.actions.rounds.clock import StartClock, start_clock
-from capicua.event.actor import Role
 from capicua.event.facts.screens import ScreenPage
+from capicua.journal.actor import Role
 from web.days.office_hours import CSRF, send
 from web.days.results_day import EVENT, ResultsDay, results_day
 from web.in_process import ORIGIN

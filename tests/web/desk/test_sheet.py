@@ -6,8 +6,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from capicua.event.actor import Role
 from capicua.event.facts.results import Outcome, PersonalOutcome
+from capicua.journal.actor import Role
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.row import HandTied, HandWon, NullHand
 from capicua.rulebooks.sections.competition import Modality

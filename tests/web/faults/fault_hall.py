@@ -11,9 +11,9 @@ from typing import NamedTuple
 from actions.event_office import Office
 from capicua.actions.phones.personal_codes import PersonalKey
 from capicua.actions.sheets.scoring import TakeSeat, take_seat
-from capicua.event.actor import Actor, Role
 from capicua.event.place import Place
 from capicua.event.table import TableState
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.seat import Seat
 from web.days.hall_day import open_hall
 from web.days.phone_day import keys_of, sitters

@@ -6,8 +6,8 @@ from actions.event_office import ANA
 from capicua.actions.accounts.grants import actor_id
 from capicua.actions.accounts.ports import Account
 from capicua.actions.events.officials import NameOfficial, name_official
-from capicua.event.actor import Role
 from capicua.event.facts.officials import Post
+from capicua.journal.actor import Role
 from web.days.arbiter_day import sign_in
 from web.days.hall_day import HallDay
 

@@ -6,10 +6,10 @@ from actions.event_office import CHIEF
 from capicua.actions.results.result_entry import EnterResult, enter_result
 from capicua.actions.rounds.rounds import CloseRound, close_round
 from capicua.actions.sheets.arbiter import SignSheet, sign_sheet
-from capicua.event.actor import Actor, Role
 from capicua.event.facts.results import Outcome
 from capicua.event.lines import read_line
 from capicua.event.place import Place
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.row import HandWon
 from capicua.web.site import urls

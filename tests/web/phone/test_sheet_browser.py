@@ -17,8 +17,8 @@ from capicua.actions.sheets.scoring import (
     take_seat,
     undo_hand,
 )
-from capicua.event.actor import Actor, Role
 from capicua.event.place import Place
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.seat import Pair, Seat
 from capicua.play.match.row import HandWon, TimeUp
 from capicua.rulebooks.sections.competition import Modality

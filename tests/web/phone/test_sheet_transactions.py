@@ -17,7 +17,7 @@ from actions.event_office import LUIS
 from capicua.actions.accounts.grants import GrantRole, grant_role
 from capicua.actions.accounts.ports import Account
 from capicua.actions.rulings.make_ruling import MakeRuling, make_ruling
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 from capicua.kernel.seat import Seat
 from web.days.arbiter_day import sign_in
 from web.days.hall_day import HallDay

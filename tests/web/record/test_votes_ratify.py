@@ -7,8 +7,8 @@ import httpx
 import pytest
 
 from actions.event_office import Office
-from capicua.event.actor import Role
 from capicua.event.place import Place
+from capicua.journal.actor import Role
 from web.days.arbiter_day import FIRST, ArbiterDay, arbiter_day
 from web.days.office_hours import send
 

@@ -11,7 +11,7 @@ from actions.photo_office import CLEAN
 from actions.sample_pictures import PHOTO, SECRET, take_photo
 from capicua.actions.accounts.event_access import HostEvent, host_event
 from capicua.actions.sheets.photos import MOST_BYTES
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 from capicua.play.match.row import HandTied, NullHand
 from web.days.arbiter_day import sign_in
 from web.days.hall_day import HallDay

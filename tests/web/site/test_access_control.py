@@ -8,7 +8,7 @@ from capicua.actions.accounts.grants import GrantRole, grant_role
 from capicua.actions.accounts.ports import Grant, Session, Token, TokenScope
 from capicua.actions.accounts.sessions import visitor_of
 from capicua.actions.accounts.workspace import digest_of_secret
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 from capicua.web.site.rate_limit import Limiter
 from web.doors import ANONYMOUS, LISTED, PRIVATE, Hall, csrf_of, open_hall
 from web.in_process import ORIGIN

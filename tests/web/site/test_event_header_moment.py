@@ -9,7 +9,7 @@ from starlette.responses import JSONResponse, Response
 from capicua.actions.accounts.sessions import visitor_of
 from capicua.actions.engine.context import Caller
 from capicua.actions.events.lifecycle import PublishConditions, publish_conditions
-from capicua.event.actor import Actor, Role
+from capicua.journal.actor import Actor, Role
 from capicua.web.site.access_control import Door
 from capicua.web.site.event_header import event_shell
 from capicua.web.site.request import Ask

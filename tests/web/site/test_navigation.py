@@ -7,7 +7,7 @@ from starlette.requests import Request
 
 from capicua.actions.accounts.ports import Account
 from capicua.actions.accounts.workspace import ANYBODY, Visitor
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 from capicua.web.site.navigation import PlaceLink, places_for
 from capicua.web.site.page import TEMPLATES
 from capicua.web.site.request import Ask

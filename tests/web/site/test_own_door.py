@@ -7,7 +7,7 @@ import pytest
 
 from capicua.actions.accounts.event_access import HostEvent, host_event
 from capicua.actions.accounts.invitations import Invite, invite
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 from capicua.web.site.own_door import DOORS, own_door
 from web.days.hall_day import HallDay
 from web.days.office_hours import PASSWORD

@@ -10,7 +10,7 @@ from starlette.requests import Request
 from capicua.actions.accounts.ports import Account
 from capicua.actions.accounts.workspace import ANYBODY, Visitor
 from capicua.actions.engine.context import Access, Caller
-from capicua.event.actor import Actor, Role
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
 from capicua.web.site.request import LONGEST_REQUEST_ID, Ask, read_number
 from capicua.web.site.server import Server

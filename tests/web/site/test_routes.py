@@ -15,7 +15,7 @@ from capicua.actions.accounts.scopes import SCOPES
 from capicua.actions.accounts.sessions import visitor_of
 from capicua.actions.accounts.workspace import digest_of_secret
 from capicua.actions.engine.permissions import Permission
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 from capicua.web.app import create_app
 from capicua.web.site.access_control import Door
 from capicua.web.site.request import Ask

@@ -9,7 +9,7 @@ from starlette.requests import Request
 
 from capicua.actions.engine.context import Caller
 from capicua.actions.events.lifecycle import CreateEvent, create_event
-from capicua.event.actor import Actor, Role
+from capicua.journal.actor import Actor, Role
 from capicua.rulebooks.sections.competition import Modality
 from capicua.web.app import create_app
 from capicua.web.site.server import Server, running, server_of

@@ -11,7 +11,7 @@ from capicua.actions.accounts.organisation_permissions import (
 from capicua.actions.accounts.ports import Account, AccountChange, AccountDeed, Records
 from capicua.actions.accounts.workspace import Visitor, Workspace, in_person
 from capicua.actions.engine.context import Access
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 
 MOST_SHOWN = 500
 MOST_TOLD = 10

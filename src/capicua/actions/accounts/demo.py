@@ -18,7 +18,7 @@ from capicua.actions.accounts.ports import (
 )
 from capicua.actions.accounts.sessions import end_access
 from capicua.actions.accounts.workspace import Workspace
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 
 DEMO = Organisation(-1, "Club Capicúa")
 PEOPLE = (

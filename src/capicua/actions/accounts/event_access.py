@@ -18,7 +18,7 @@ from capicua.actions.accounts.ports import (
 )
 from capicua.actions.accounts.scopes import allows
 from capicua.actions.accounts.workspace import Visitor, Workspace, one_of, signed_in
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.slug import LETTERS, LONGEST_ID
 

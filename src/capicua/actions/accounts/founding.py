@@ -16,7 +16,7 @@ from capicua.actions.accounts.ports import (
 )
 from capicua.actions.accounts.workspace import Workspace
 from capicua.actions.engine.person_names import clean_name
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 from capicua.kernel.error import RuleViolation
 
 

@@ -15,7 +15,7 @@ from capicua.actions.accounts.ports import Account, AccountDeed, Grant, Records
 from capicua.actions.accounts.scopes import narrowed
 from capicua.actions.accounts.workspace import Visitor, Workspace, one_of
 from capicua.actions.engine.permissions import Permission, may
-from capicua.event.actor import Actor, Role
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
 
 GRANTABLE = frozenset(Role) - {Role.OWNER, Role.PUBLIC}

@@ -25,7 +25,7 @@ from capicua.actions.accounts.workspace import (
 )
 from capicua.actions.engine.context import time_text
 from capicua.actions.engine.person_names import clean_name, clean_text
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 from capicua.kernel.error import RuleViolation
 
 LIFE = timedelta(days=7)

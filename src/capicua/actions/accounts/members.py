@@ -15,7 +15,7 @@ from capicua.actions.accounts.ports import Account, AccountDeed, Organisation, R
 from capicua.actions.accounts.sessions import end_access
 from capicua.actions.accounts.workspace import Visitor, Workspace, in_person, one_of
 from capicua.actions.engine.person_names import clean_name
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 from capicua.kernel.error import RuleViolation
 
 

@@ -8,7 +8,7 @@ from enum import StrEnum
 from capicua.actions.accounts.ports import Account, TokenScope
 from capicua.actions.accounts.scopes import allows
 from capicua.actions.accounts.workspace import Visitor, signed_in
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 from capicua.kernel.error import RuleViolation
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from enum import StrEnum
 from typing import Any, NamedTuple, Protocol, TypeVar
 
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 
 
 class TokenScope(StrEnum):

@@ -17,8 +17,8 @@ from capicua.actions.engine.permissions import Permission, may
 from capicua.actions.engine.person_names import clean_name, clean_text
 from capicua.actions.entries.entries import AddEntries, NewEntry, add_entries
 from capicua.actions.entries.numbers import Person
-from capicua.event.actor import Actor, Role
 from capicua.event.state import Phase
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.sections.competition import Modality
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from capicua.actions.accounts.ports import TokenScope
 from capicua.actions.accounts.workspace import Visitor
 from capicua.actions.engine.permissions import Permission
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 
 SCOPES: Mapping[Permission, TokenScope] = {
     Permission.SEE_DESK: TokenScope.READ,

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 from capicua.actions.accounts.ports import Account, People, Records, TokenScope
 from capicua.actions.engine.context import Bound, Context, time_text
-from capicua.event.actor import Actor
+from capicua.journal.actor import Actor
 from capicua.kernel.error import RuleViolation
 
 Row = TypeVar("Row", bound=NamedTuple)

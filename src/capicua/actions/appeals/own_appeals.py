@@ -20,12 +20,12 @@ from capicua.actions.engine.context import Caller, Context, Situation
 from capicua.actions.engine.perform import ActionEffect, Done, perform
 from capicua.actions.engine.permissions import Permission
 from capicua.actions.rulings.sanctions import Sanctioned, appellants, find_sanction
-from capicua.event.actor import Actor, Role
 from capicua.event.daybook import Appeal
 from capicua.event.facts.protests import OutsiderSanctioned
 from capicua.event.labels import athlete_at
 from capicua.event.place import Place
 from capicua.event.state import EventState
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
 from capicua.rulebooks.sections.discipline import ClaimBy

@@ -15,7 +15,6 @@ from capicua.actions.engine.permissions import (
     may,
     officials_of,
 )
-from capicua.event.actor import Actor
 from capicua.event.daybook import Protest
 from capicua.event.facts.officials import MAIN_POSTS, Post
 from capicua.event.facts.protests import ProtestDecided, ProtestFiled
@@ -30,6 +29,7 @@ from capicua.event.facts.results import (
 from capicua.event.facts.tables import HandRecorded, TableForfeited
 from capicua.event.place import Place
 from capicua.event.state import EventState
+from capicua.journal.actor import Actor
 from capicua.kernel.error import RuleViolation
 from capicua.play.match.claims import Claimant, check_claim
 

@@ -10,9 +10,9 @@ from typing import Any, NamedTuple, Protocol
 from capicua.actions.engine.names import Names
 from capicua.actions.engine.ports import RequestKey, SaltedText, Store
 from capicua.actions.engine.states import States
-from capicua.event.actor import Actor
 from capicua.event.place import Place
 from capicua.event.state import EventState
+from capicua.journal.actor import Actor
 from capicua.journal.canonical import canonical
 from capicua.journal.codec import codec_of
 from capicua.journal.digest import Digest, digest_of

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from enum import StrEnum
 
 from capicua.actions.engine.context import Access
-from capicua.event.actor import Actor, Role
 from capicua.event.facts.officials import Post
 from capicua.event.labels import athlete_at
 from capicua.event.place import Place
 from capicua.event.state import EventState, Official, Phase
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
 

@@ -15,7 +15,6 @@ from capicua.actions.events.commission import (
     needs_commission,
     vacant_posts,
 )
-from capicua.event.actor import Actor
 from capicua.event.facts.officials import (
     MAIN_POSTS,
     MotionOpened,
@@ -25,6 +24,7 @@ from capicua.event.facts.officials import (
     VoteCast,
 )
 from capicua.event.state import EventState, Official
+from capicua.journal.actor import Actor
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.cited import Cited
 

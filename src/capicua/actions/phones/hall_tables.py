@@ -6,11 +6,11 @@ from capicua.actions.engine.context import Context
 from capicua.actions.phones.personal_codes import athletes_of
 from capicua.actions.sheets.rights import check_may_score
 from capicua.actions.standings.entry_story import newest_published
-from capicua.event.actor import Actor, Role
 from capicua.event.labels import seats_of
 from capicua.event.place import Place
 from capicua.event.state import EventState
 from capicua.event.table import TableState
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
 

@@ -13,12 +13,12 @@ from capicua.actions.engine.names import Names
 from capicua.actions.engine.permissions import Permission, check_permission, officials_of
 from capicua.actions.phones.personal_codes import LINK_LENGTH
 from capicua.actions.phones.seat_rights import may_sit, place_of_key, sitters_at, why_over
-from capicua.event.actor import Actor, Role
 from capicua.event.facts.officials import Post
 from capicua.event.place import Place
 from capicua.event.round_rules import open_round, published_round
 from capicua.event.state import EventState
 from capicua.event.table import TableState
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
 

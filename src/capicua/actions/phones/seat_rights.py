@@ -17,11 +17,11 @@ from capicua.actions.accounts.workspace import (
 from capicua.actions.engine.context import Bound
 from capicua.actions.phones.personal_codes import athletes_of
 from capicua.actions.phones.tries import begin_try
-from capicua.event.actor import Actor, Role
 from capicua.event.labels import seats_of
 from capicua.event.place import Place
 from capicua.event.state import EventState, Phase
 from capicua.event.table import TableState
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
 from capicua.rulebooks.sections.competition import Modality

@@ -11,10 +11,10 @@ from capicua.actions.phones.seat_rights import may_sit
 from capicua.actions.sheets.rights import check_may_score
 from capicua.actions.sheets.sheet_view import SheetView, show_sheet
 from capicua.actions.sheets.table_view import SeatView, check_published
-from capicua.event.actor import Actor, Role
 from capicua.event.labels import seats_of
 from capicua.event.place import Place
 from capicua.event.state import EventState
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.starters import null_hand_rule

@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from capicua.actions.engine.context import Context
 from capicua.actions.engine.names import Names
-from capicua.event.actor import Actor, Role
 from capicua.event.labels import seats_of
 from capicua.event.place import Place
 from capicua.event.state import Call, EventState
 from capicua.event.table import Deed, TableState
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.seat import Seat
 from capicua.play.match.row import Row
 

@@ -9,7 +9,6 @@ from capicua.actions.engine.perform import ActionEffect, Done, perform
 from capicua.actions.engine.permissions import Permission
 from capicua.actions.results.double_entry import Entered, enter_twice
 from capicua.actions.sheets.rights import playing_table
-from capicua.event.actor import Actor
 from capicua.event.facts.results import (
     OrganisersErrorCorrected,
     Outcome,
@@ -25,6 +24,7 @@ from capicua.event.round_rules import open_round
 from capicua.event.state import EventState
 from capicua.event.table import TableState
 from capicua.event.terms import terms_of
+from capicua.journal.actor import Actor
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
 from capicua.play.match.row import HandTied, HandWon

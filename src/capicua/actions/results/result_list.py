@@ -9,11 +9,11 @@ from capicua.actions.engine.names import Names
 from capicua.actions.entries.roll_call import MissedRound, no_shows
 from capicua.actions.results.double_entry import DISAGREEMENT
 from capicua.actions.sheets.table_view import TableView, show_round
-from capicua.event.actor import Actor
 from capicua.event.outcome_rules import most_in_match
 from capicua.event.state import EventState, RoundState
 from capicua.event.table import TableState
 from capicua.event.terms import terms_of
+from capicua.journal.actor import Actor
 from capicua.play.match.row import HandTied, HandWon
 from capicua.rulebooks.sections.competition import Modality
 

@@ -9,10 +9,10 @@ from capicua.actions.engine.permissions import (
     may,
     officials_of,
 )
-from capicua.event.actor import Actor
 from capicua.event.facts.officials import Post
 from capicua.event.place import Place
 from capicua.event.state import EventState
+from capicua.journal.actor import Actor
 from capicua.kernel.error import RuleViolation
 
 

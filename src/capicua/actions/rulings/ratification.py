@@ -22,7 +22,6 @@ from capicua.actions.rulings.sanctions import (
     find_sanction,
     main_members,
 )
-from capicua.event.actor import Actor, Role
 from capicua.event.daybook import Ratification
 from capicua.event.facts.protests import OutsiderSanctioned
 from capicua.event.facts.results import RatificationVote, RulingMade
@@ -30,6 +29,7 @@ from capicua.event.labels import label_at
 from capicua.event.round_rules import open_round
 from capicua.event.ruled import follow, return_of
 from capicua.event.state import EventState
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
 from capicua.play.ruling import rule
 from capicua.rulebooks.infraction import Confirmer

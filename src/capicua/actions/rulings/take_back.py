@@ -9,10 +9,10 @@ from capicua.actions.engine.perform import ActionEffect, Done, perform
 from capicua.actions.engine.permissions import Permission
 from capicua.actions.rulings.sanctions import find_sanction
 from capicua.actions.sheets.arbiter import judged_table
-from capicua.event.actor import Actor, Role
 from capicua.event.facts.results import RulingTakenBack
 from capicua.event.place import Place
 from capicua.event.state import EventState
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
 
 

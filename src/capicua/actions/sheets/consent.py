@@ -5,10 +5,10 @@ from __future__ import annotations
 from capicua.actions.engine.context import Situation
 from capicua.actions.engine.permissions import Permission, check_permission
 from capicua.actions.sheets.rights import own_seats
-from capicua.event.actor import Actor, Role
 from capicua.event.facts.tables import ClaimBacked, UndoAsked
 from capicua.event.state import EventState
 from capicua.event.table import TableState
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
 from capicua.play.match.row import Row

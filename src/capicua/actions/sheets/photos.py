@@ -15,12 +15,12 @@ from capicua.actions.engine.permissions import Permission, check_permission, may
 from capicua.actions.engine.pictures import clean_picture, picture_kind
 from capicua.actions.engine.ports import Attachment
 from capicua.actions.sheets.rights import check_may_score, own_seats
-from capicua.event.actor import Actor, Role
 from capicua.event.daybook import Photo
 from capicua.event.facts.photos import PaperPhotographed, PhotoErased, PhotoWithdrawn
 from capicua.event.place import Place
 from capicua.event.state import EventState
 from capicua.event.table import TableState
+from capicua.journal.actor import Actor, Role
 from capicua.journal.digest import Digest
 from capicua.kernel.error import RuleViolation
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from capicua.actions.engine.context import Bound, Situation
 from capicua.actions.engine.permissions import officials_of
-from capicua.event.actor import Actor, Role
 from capicua.event.facts.officials import Post
 from capicua.event.labels import seats_of
 from capicua.event.place import Place
 from capicua.event.round_rules import open_round
 from capicua.event.state import EventState
 from capicua.event.table import TableState
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
 from capicua.rulebooks.sections.sheet import Delivery

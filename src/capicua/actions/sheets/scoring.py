@@ -22,7 +22,6 @@ from capicua.actions.sheets.rights import (
     playing_table,
 )
 from capicua.actions.sheets.signing import check_result_seen, registered_with
-from capicua.event.actor import Role
 from capicua.event.facts.tables import (
     ArbiterCalled,
     CallWithdrawn,
@@ -35,6 +34,7 @@ from capicua.event.facts.tables import (
 )
 from capicua.event.place import Place
 from capicua.event.state import Call, EventState
+from capicua.journal.actor import Role
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair, Seat
 from capicua.play.match.row import HandTied, NullHand, TimeUp

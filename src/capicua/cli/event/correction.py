@@ -38,10 +38,10 @@ from capicua.cli.files.formats import Json
 from capicua.cli.printing import print_json
 from capicua.cli.store.store_place import StoreOption
 from capicua.cli.workspace import By, Event, desk_caller, known_event, writing
-from capicua.event.actor import Actor, Role
 from capicua.event.facts.results import Outcome
 from capicua.event.place import Place
 from capicua.event.state import EventState
+from capicua.journal.actor import Actor, Role
 
 
 class ResultCorrection(NamedTuple):

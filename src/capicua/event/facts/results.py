@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from capicua.event.actor import Actor
 from capicua.event.place import Place
+from capicua.journal.actor import Actor
 from capicua.journal.digest import Digest
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.row import Row

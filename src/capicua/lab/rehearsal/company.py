@@ -10,9 +10,9 @@ from typing import TypeVar
 
 from capicua.actions.engine.context import Caller, Context
 from capicua.actions.engine.perform import Done
-from capicua.event.actor import Actor, Role
 from capicua.event.pairing import expelled_members
 from capicua.event.state import EventState
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.error import BrokenInvariant
 from capicua.lab.rehearsal.plan import RATES, WEIGHTS, Occasion, RehearsalPlan
 from capicua.lab.rehearsal.reasons import RehearsedReason, say

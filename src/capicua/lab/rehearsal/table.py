@@ -6,12 +6,12 @@ from random import Random
 from typing import TypeVar
 
 from capicua.actions.engine.perform import Done
-from capicua.event.actor import Actor, Role
 from capicua.event.labels import athlete_at
 from capicua.event.place import Place
 from capicua.event.state import EventState
 from capicua.event.table import TableState
 from capicua.event.terms import match_of
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.error import BrokenInvariant
 from capicua.kernel.seat import Seat
 from capicua.lab.rehearsal.cast import skill_of

@@ -24,7 +24,7 @@ from capicua.actions.accounts.organisation_permissions import OrganisationPermis
 from capicua.actions.accounts.ports import Account
 from capicua.actions.accounts.sign_in_log import show_sign_ins
 from capicua.actions.accounts.workspace import signed_in
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 from capicua.kernel.error import RuleViolation
 from capicua.web.site import urls
 from capicua.web.site.access_control import may_use

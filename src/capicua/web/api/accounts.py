@@ -18,7 +18,7 @@ from capicua.actions.accounts.organisation_permissions import OrganisationPermis
 from capicua.actions.accounts.ports import Account, Invitation, SignIn, Token
 from capicua.actions.accounts.sign_in_log import show_sign_ins
 from capicua.actions.accounts.tokens import revoke_token, show_tokens
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 from capicua.web.api.actions import caller_of
 from capicua.web.api.events import Withdrawal
 from capicua.web.api.operations import Operation

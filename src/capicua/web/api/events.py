@@ -24,7 +24,7 @@ from capicua.actions.accounts.registrations import (
 from capicua.actions.engine.perform import Done
 from capicua.actions.engine.permissions import Permission
 from capicua.actions.events.lifecycle import CreateEvent, create_event
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.sections.competition import Modality
 from capicua.web.api.actions import caller_of

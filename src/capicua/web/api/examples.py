@@ -30,7 +30,6 @@ from capicua.actions.results import closed_round, double_entry, result_entry
 from capicua.actions.rounds import clock, late_seating, rounds
 from capicua.actions.rulings import make_ruling, outsiders, ratification, take_back
 from capicua.actions.sheets import arbiter, conflicting_rows, interruptions, photos, scoring
-from capicua.event.actor import Actor, Role
 from capicua.event.facts.appeals import Party
 from capicua.event.facts.interruptions import ReplayScope
 from capicua.event.facts.officials import Post
@@ -41,6 +40,7 @@ from capicua.event.facts.rounds import PairedTable
 from capicua.event.facts.screens import ScreenPage
 from capicua.event.place import Place
 from capicua.event.table import Contest
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.row import HandWon
 from capicua.rulebooks.infraction import ChoiceName

@@ -16,7 +16,7 @@ from capicua.actions.accounts.grants import (
 from capicua.actions.accounts.invitations import show_invitations
 from capicua.actions.accounts.organisation_permissions import OrganisationPermission
 from capicua.actions.accounts.workspace import signed_in
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 from capicua.web.accounts.members import role_field
 from capicua.web.forms.table_numbers import read_tables
 from capicua.web.site import urls

@@ -30,7 +30,7 @@ from capicua.actions.sheets.scoring import (
     record_starter,
     undo_hand,
 )
-from capicua.event.actor import Actor, Role
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
 from capicua.web.forms.hands import read_decision, read_seen, read_typed_hand
 from capicua.web.forms.results import read_outcome, read_seats

@@ -16,8 +16,8 @@ from capicua.actions.phones.table_news import TableNews, show_table_news
 from capicua.actions.rulings.ruling_list import MadeRuling, show_table_rulings
 from capicua.actions.sheets.photos import show_photos
 from capicua.actions.sheets.table_view import SeatView
-from capicua.event.actor import Role
 from capicua.event.place import Place
+from capicua.journal.actor import Role
 from capicua.kernel.seat import ByPair, Pair
 from capicua.web.phone.offline import for_phones
 from capicua.web.phone.sheet_data import sheet_data

@@ -32,7 +32,7 @@ from capicua.actions.sheets.scoring import (
     undo_hand,
     withdraw_call,
 )
-from capicua.event.actor import Actor, Role
+from capicua.journal.actor import Actor, Role
 from capicua.play.tile_count import TilesLeft
 from capicua.web.forms.hands import read_decision, read_hand, read_result, read_seen
 from capicua.web.sheet.photos import read_photo, show_picture

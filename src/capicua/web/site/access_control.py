@@ -24,7 +24,7 @@ from capicua.actions.engine.context import Access
 from capicua.actions.engine.permissions import POWERS, Permission, may
 from capicua.actions.phones.identify import athlete_visitor
 from capicua.actions.phones.seat_rights import code_holders, seat_visitor
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 from capicua.kernel.error import RuleViolation
 from capicua.web.site.csrf import SAFE, check_origin, check_token
 from capicua.web.site.rate_limit import Limits

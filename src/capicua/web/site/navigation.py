@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from capicua.actions.engine.permissions import Permission
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 from capicua.web.site import urls
 from capicua.web.site.access_control import may_use
 from capicua.web.site.request import Ask

@@ -10,8 +10,8 @@ from capicua.actions.accounts.event_access import standing_of, visible_events
 from capicua.actions.accounts.ports import Account
 from capicua.actions.accounts.sessions import visitor_of
 from capicua.actions.accounts.workspace import Visitor, Workspace
-from capicua.event.actor import Role
 from capicua.event.state import Phase
+from capicua.journal.actor import Role
 from capicua.kernel.error import RuleViolation
 from capicua.web.site import urls
 from capicua.web.site.server import server_of

@@ -14,7 +14,7 @@ from capicua.actions.accounts.identity.second_factor import acting_access
 from capicua.actions.accounts.workspace import Visitor, Workspace
 from capicua.actions.engine.context import Access, Caller, Context
 from capicua.actions.engine.timezone import timezone_of
-from capicua.event.actor import Actor, Role
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
 from capicua.store.world import new_request_id
 from capicua.web.site.server import Server

@@ -17,7 +17,7 @@ from capicua.actions.accounts.ports import Account, Grant, TokenScope
 from capicua.actions.accounts.tokens import MakeToken, make_token, visitor_of_bearer
 from capicua.actions.accounts.workspace import ANYBODY, Visitor
 from capicua.actions.engine.permissions import Permission
-from capicua.event.actor import Actor, Role
+from capicua.journal.actor import Actor, Role
 
 
 def account_of(visitor: Visitor) -> Account:

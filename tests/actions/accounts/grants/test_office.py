@@ -8,7 +8,7 @@ from capicua.actions.accounts.grants import (
     show_candidates,
 )
 from capicua.actions.accounts.workspace import ANYBODY
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 
 
 def test_an_owner_with_a_role_in_an_event_stays_the_owner_for_it_as_a_whole() -> None:

@@ -17,8 +17,8 @@ from capicua.actions.accounts.joining import join
 from capicua.actions.accounts.ports import Account, AccountDeed
 from capicua.actions.accounts.workspace import Visitor
 from capicua.actions.events.officials import NameOfficial, name_official
-from capicua.event.actor import Role
 from capicua.event.facts.officials import Post
+from capicua.journal.actor import Role
 
 
 def twice() -> tuple[Town, Visitor]:

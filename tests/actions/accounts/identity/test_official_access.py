@@ -19,8 +19,8 @@ from capicua.actions.accounts.invitations import Invite, Invited, invite, show_i
 from capicua.actions.accounts.joining import join, show_offer
 from capicua.actions.accounts.ports import Account
 from capicua.actions.accounts.workspace import Visitor
-from capicua.event.actor import Actor, Role
 from capicua.event.facts.officials import Post
+from capicua.journal.actor import Actor, Role
 
 
 class Club(NamedTuple):

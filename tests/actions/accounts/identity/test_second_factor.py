@@ -25,7 +25,7 @@ from capicua.actions.accounts.ports import AccountDeed, SecondFactor
 from capicua.actions.accounts.workspace import Visitor
 from capicua.actions.engine.context import Caller
 from capicua.actions.events.official_mode import LeaveOfficialMode, leave_official_mode
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 
 
 class Guarded:

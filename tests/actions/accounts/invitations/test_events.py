@@ -11,7 +11,7 @@ from capicua.actions.accounts.invitations import (
 )
 from capicua.actions.accounts.joining import InvitationOffer, join, show_offer
 from capicua.actions.accounts.ports import Grant
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 
 
 def test_the_tables_of_an_invitation_become_the_arbiters_own() -> None:

@@ -17,7 +17,7 @@ from capicua.actions.accounts.joining import join, show_offer
 from capicua.actions.accounts.ports import Invitation
 from capicua.actions.accounts.workspace import digest_of_secret
 from capicua.actions.engine.context import time_text
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 
 
 def test_a_code_holds_for_a_week_and_is_kept_as_a_digest() -> None:

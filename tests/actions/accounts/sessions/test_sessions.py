@@ -25,7 +25,7 @@ from capicua.actions.accounts.sessions import (
 from capicua.actions.accounts.sign_in import sign_in
 from capicua.actions.accounts.tokens import MakeToken, make_token, visitor_of_bearer
 from capicua.actions.accounts.workspace import ANYBODY, Visitor, digest_of_secret
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 
 NEW = "quite another password"
 

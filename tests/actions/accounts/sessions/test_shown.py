@@ -8,7 +8,7 @@ from capicua.actions.accounts.ports import TokenScope
 from capicua.actions.accounts.sessions import show_sessions, visitor_of
 from capicua.actions.accounts.tokens import MakeToken, make_token, visitor_of_bearer
 from capicua.actions.accounts.workspace import ANYBODY, digest_of_secret
-from capicua.event.actor import Role
+from capicua.journal.actor import Role
 
 
 def test_sessions_are_shown_the_last_seen_first() -> None:

@@ -21,8 +21,8 @@ from capicua.actions.accounts.invitations import (
 from capicua.actions.accounts.ports import Account, Records
 from capicua.actions.accounts.workspace import Visitor, Workspace, signed_in
 from capicua.actions.engine.context import Caller
-from capicua.event.actor import Role
 from capicua.event.facts.officials import Post
+from capicua.journal.actor import Role
 from capicua.kernel.error import RuleViolation
 
 ROLE_OF_POST: Mapping[Post, Role] = {
