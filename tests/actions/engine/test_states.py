@@ -10,7 +10,7 @@ import pytest
 
 from actions.event_office import SCORER, Office, playing
 from actions.sheets.test_scoring import HERE, record
-from capicua.actions.engine import perform, states
+from capicua.actions.engine import perform, state_cache, states
 from capicua.actions.engine.ports import Decision, Head, RequestKey, Revision, Stored
 from capicua.actions.engine.states import States
 from capicua.actions.sheets.scoring import RecordHand, record_hand
@@ -229,7 +229,7 @@ def test_a_state_that_never_became_durable_is_forgotten() -> None:
 
 
 def test_a_snapshot_is_kept_and_used(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(states, "FACTS_PER_SNAPSHOT", 5)
+    monkeypatch.setattr(state_cache, "FACTS_PER_SNAPSHOT", 5)
     office = playing()
     kept = office.store.snapshot("copa", CODE)
     assert kept is not None
