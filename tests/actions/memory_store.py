@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection, Iterable, Iterator
 
 from capicua.actions.engine.ports import (
+    OFFICE,
     Athlete,
     Attachment,
     Body,
@@ -44,7 +45,11 @@ class MemoryStore:
         self.journals[event] = [header]
 
     def events(self) -> tuple[str, ...]:
-        return tuple(sorted(self.journals))
+        return tuple(sorted(one for one in self.journals if not one.startswith(OFFICE)))
+
+    def offices(self) -> tuple[str, ...]:
+        found = (one for one in self.journals if one.startswith(OFFICE))
+        return tuple(sorted(one.removeprefix(OFFICE) for one in found))
 
     def header(self, event: str) -> bytes:
         return self.journals[event][0]

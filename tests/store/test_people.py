@@ -45,13 +45,21 @@ from capicua.actions.accounts.ports import (
 from capicua.actions.accounts.registrations import Register, confirm_registration, register
 from capicua.actions.accounts.sign_in import sign_in
 from capicua.actions.accounts.tokens import MakeToken, make_token
+from capicua.actions.registry.ports import KEYS as REGISTRY_KEYS
+from capicua.actions.registry.ports import (
+    AthleteLink,
+    CareerRow,
+    OfficeHosting,
+    OfficeKey,
+    PersonRow,
+)
 from capicua.journal import chain
 from capicua.journal.actor import Role
 from capicua.kernel.error import BrokenInvariant, RuleViolation
 from capicua.store.database import Database
 from capicua.store.opening import open_reader, open_store
-from capicua.store.people import TABLES
 from capicua.store.sql.place import Place
+from capicua.store.sql.row_tables import TABLES
 
 ROWS: tuple[NamedTuple, ...] = (
     Organisation(1, "Peña Ñandú"),
@@ -88,6 +96,11 @@ ROWS: tuple[NamedTuple, ...] = (
     SecondFactor(2, "DEF567", "2027", False, 0),
     RecoveryCode("0f", 1),
     StepUp("10", 1, "2026-11-16"),
+    OfficeHosting("liga", 1),
+    OfficeKey("liga", "-----BEGIN PRIVATE KEY-----"),
+    PersonRow("liga", 7, "0a", b"salt", '{"name":"Ana"}', True),
+    AthleteLink("copa", 3, "liga", 7),
+    CareerRow("liga", "copa", 3, 7, '{"place":1}'),
     AccountChange("2026", 1, AccountDeed.FOUNDED, 1, 1, Role.OWNER, None, "Peña", 1),
     AccountChange("2027", 1, AccountDeed.ROLE_TAKEN, None, 2, None, "copa", "", 2),
 )  # fmt: skip
@@ -126,7 +139,7 @@ def test_every_kind_has_its_table_with_its_key() -> None:
         kind: tuple(table.primary_key.columns.keys()) for kind, table in TABLES.items()
     }
 
-    assert found == dict(KEYS)
+    assert found == {**KEYS, **REGISTRY_KEYS}
     assert all(set(kind._fields) == set(TABLES[kind].c.keys()) for kind in TABLES)
     assert all(name in kind._fields for kind, name in MOMENTS.items())
 
@@ -134,7 +147,7 @@ def test_every_kind_has_its_table_with_its_key() -> None:
 def test_every_row_comes_back_as_it_was_kept(people: People) -> None:
     keep(people, *ROWS)
 
-    for kind in KEYS:
+    for kind in (*KEYS, *REGISTRY_KEYS):
         kept = people.look(partial(every, kind=kind))
         assert kept == tuple(row for row in ROWS if type(row) is kind)
 

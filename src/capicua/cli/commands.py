@@ -164,6 +164,18 @@ GROUPS: dict[str, tuple[Command, ...]] = {
             "app",
             "Set a new password for somebody who forgot it.",
         ),
+        Command(
+            "office",
+            "capicua.cli.office",
+            "app",
+            "Found an office, keep its bodies and posts, verify its journal.",
+        ),
+        Command(
+            "person",
+            "capicua.cli.person",
+            "app",
+            "Enrol persons under a number for life, find, transfer and merge them.",
+        ),
     ),
     "The store": (
         Command(

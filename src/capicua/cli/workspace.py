@@ -12,7 +12,13 @@ import typer
 from capicua.actions.accounts.workspace import Workspace
 from capicua.actions.engine.context import Caller, Context
 from capicua.actions.engine.ports import Store
+from capicua.actions.engine.state_cache import StateCache
 from capicua.actions.engine.states import States
+from capicua.actions.registry.office_context import (
+    OfficeCaller,
+    OfficeContext,
+    OfficeJournals,
+)
 from capicua.cli.store.store_place import chosen_place
 from capicua.journal import chain
 from capicua.journal.actor import Actor, Role
@@ -45,7 +51,9 @@ def writing(named: str | None) -> Iterator[Context]:
 def managing(named: str | None) -> Iterator[Workspace]:
     """Open the store to change its people."""
     with open_store(chosen_place(named), chain) as store:
-        yield Workspace(_context(store), store.people, ArgonPasswords(), RealSecrets())
+        offices = StateCache(store, OfficeJournals())
+        passwords, secrets = ArgonPasswords(), RealSecrets()
+        yield Workspace(_context(store), store.people, passwords, secrets, offices)
 
 
 @contextmanager
@@ -54,6 +62,20 @@ def looking(named: str | None) -> Iterator[Context]:
     with open_reader(chosen_place(named)) as reader:
         # Looking needs the reading half of a store, which a reader is.
         yield _context(cast("Store", reader))
+
+
+@contextmanager
+def looking_at_offices(named: str | None) -> Iterator[OfficeContext]:
+    """Open the store to look at offices, also while a server runs."""
+    with open_reader(chosen_place(named)) as reader:
+        store = cast("Store", reader)
+        states = StateCache(store, OfficeJournals())
+        yield OfficeContext(store, states, reader.people, clock_time, RealChance())
+
+
+def office_caller(office: str, by: str | None) -> OfficeCaller:
+    """Return the person at the terminal, who owns what is on this machine."""
+    return OfficeCaller(office, Actor(Role.OWNER, by or _account()), new_request_id())
 
 
 def desk_caller(event: str, by: str | None, role: Role = Role.DESK) -> Caller:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 from capicua.event.facts import (
     appeals,
@@ -25,11 +25,7 @@ from capicua.event.facts import (
     tables,
 )
 from capicua.journal.actor import Actor
-from capicua.journal.codec import codec_of
-from capicua.journal.misfit import misfit
-from capicua.journal.scalar_codec import Codec
-from capicua.journal.upcast import newest
-from capicua.kernel.error import RuleViolation
+from capicua.journal.fact_kinds import FactKinds
 
 Fact = (
     lifecycle.EventCreated
@@ -133,7 +129,6 @@ Fact = (
     | tables.ClaimBacked
     | tables.CallWithdrawn
 )
-VERSION = "v"
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,36 +165,19 @@ def word_for(kind: type[Any]) -> str:
     >>> word_for(tables.CallAnswered)
     'call_answered'
     """
-    return _KINDS[kind]
+    return _KINDS.word_for(kind)
 
 
 def encode(fact: Fact) -> dict[str, Any]:
     """Return the data of a fact in its newest version."""
-    kind = kind_of(fact)
-    data: dict[str, Any] = _CODECS[kind].encode(fact)
-    return data | {VERSION: newest(kind).version}
+    return _KINDS.encode(fact)
 
 
 def decode(kind: str, data: Mapping[str, Any]) -> Fact:
     """Return the fact of a kind and its data, whichever version wrote them."""
-    codec = _CODECS.get(kind)
-    if codec is None:
-        raise RuleViolation("unknown_kind", f'There is no fact of the kind "{kind}".')
-    version = data.get(VERSION)
-    if type(version) is not int:
-        raise misfit("the version of a fact", version, VERSION)
-    body = {name: value for name, value in data.items() if name != VERSION}
-    fact: Fact = codec.decode(newest(kind).lift(version, body))
-    return fact
+    return _KINDS.decode(kind, data)
 
 
-def _snake(name: str) -> str:
-    return "".join(f"_{c.lower()}" if c.isupper() else c for c in name).lstrip("_")
-
-
-_KINDS: Mapping[type[Fact], str] = {one: _snake(one.__name__) for one in Fact.__args__}
-_CODECS: Mapping[str, Codec] = {
-    kind: codec_of(cast("Any", one)) for one, kind in _KINDS.items()
-}
-KINDS = tuple(_CODECS)
+_KINDS: FactKinds[Fact] = FactKinds(Fact.__args__)
+KINDS = _KINDS.words
 """The words for everything that can happen."""

@@ -9,13 +9,8 @@ from capicua.event.fact import Fact, Recorded, encode, kind_of
 from capicua.event.withheld import read_data, withhold
 from capicua.journal.actor import Actor
 from capicua.journal.canonical import parse
-from capicua.journal.codec import codec_of
 from capicua.journal.digest import Withheld
-from capicua.journal.misfit import misfit
-from capicua.kernel.error import BrokenInvariant
-
-AT_LENGTH = len("2026-11-16T20:05:00.000000Z")
-_ACTOR = codec_of(Actor)
+from capicua.journal.fact_line import line_body, read_fact_line
 
 
 class Unsealed(NamedTuple):
@@ -34,15 +29,7 @@ def unsealed(at: str, by: Actor, fact: Fact, salt: Callable[[], bytes]) -> Unsea
 
 def body_of(at: str, by: Actor, fact: Fact) -> dict[str, Any]:
     """Return a fact before it is sealed, whole, as the first version wrote all of them."""
-    if len(at) != AT_LENGTH:
-        message = f"{at} is not a time in UTC with microseconds"
-        raise BrokenInvariant(message)
-    return {
-        "at": at,
-        "by": _ACTOR.encode(by),
-        "data": encode(fact),
-        "kind": kind_of(fact),
-    }
+    return line_body(at, by, kind_of(fact), encode(fact))
 
 
 def read_line(line: bytes, withheld: Withheld | None = None) -> Recorded:
@@ -52,9 +39,5 @@ def read_line(line: bytes, withheld: Withheld | None = None) -> Recorded:
 
 def read_fact(raw: Mapping[str, Any], withheld: Withheld | None = None) -> Recorded:
     """Return the fact of a parsed line, as far as it is told or at hand."""
-    at, seq, data, kind = raw["at"], raw["seq"], raw["data"], raw["kind"]
-    if type(at) is not str or len(at) != AT_LENGTH or at[-1] != "Z":
-        raise misfit("a time in UTC with microseconds", at, "at")
-    if type(seq) is not int or type(data) is not dict or type(kind) is not str:
-        raise misfit("a fact", raw)
-    return Recorded(seq, at, _ACTOR.decode(raw["by"]), read_data(kind, data, withheld))
+    seq, at, by, kind, data = read_fact_line(raw)
+    return Recorded(seq, at, by, read_data(kind, data, withheld))

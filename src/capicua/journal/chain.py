@@ -5,7 +5,7 @@ This module is what the store must be told about lines.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
 from typing import Any, NamedTuple
 
@@ -14,17 +14,9 @@ from capicua.kernel.error import BrokenInvariant, RuleViolation
 
 FORMAT = "capicua-journal/1"
 ZEROS = "0" * 64
-HEADER_KEYS = frozenset(
-    {
-        "event",
-        "format",
-        "hash",
-        "prev",
-        "rulebook",
-        "rulebook_fingerprint",
-        "rulebook_version",
-    }
-)
+BOOK_KEYS = frozenset({"rulebook", "rulebook_fingerprint", "rulebook_version"})
+HEADER_KEYS = frozenset({"event", "format", "hash", "prev"}) | BOOK_KEYS
+OFFICE_HEADER_KEYS = frozenset({"office", "format", "hash", "prev"}) | BOOK_KEYS
 FACT_KEYS = frozenset({"at", "by", "data", "hash", "kind", "prev", "seq"})
 
 
@@ -37,6 +29,15 @@ class Header(NamedTuple):
     rulebook_fingerprint: str
 
 
+class OfficeHeader(NamedTuple):
+    """The first line of an office's journal: which office, under which rulebook exactly."""
+
+    office: str
+    rulebook: str
+    rulebook_version: str
+    rulebook_fingerprint: str
+
+
 class Sealed(NamedTuple):
     """A line of the journal, without its newline, and the hash that it carries."""
 
@@ -44,10 +45,11 @@ class Sealed(NamedTuple):
     hash: str
 
 
-def header_line(header: Header) -> bytes:
+def header_line(header: Header | OfficeHeader) -> bytes:
     """Return the first line of a journal, without its newline."""
     body = {**header._asdict(), "format": FORMAT, "prev": ZEROS}
-    return _sealed(body, HEADER_KEYS).line
+    keys = HEADER_KEYS if isinstance(header, Header) else OFFICE_HEADER_KEYS
+    return _sealed(body, keys).line
 
 
 def seal(prev: str, seq: int, body: Mapping[str, Any]) -> Sealed:
@@ -76,7 +78,7 @@ def check(lines: Iterable[bytes]) -> None:
 def check_line(line: bytes, seq: int, prev: str) -> str:
     """Return the hash of a line in its place, or raise what is wrong with it."""
     raw = parse(line)
-    keys = FACT_KEYS if seq else HEADER_KEYS
+    keys = FACT_KEYS if seq else _header_keys(raw)
     if type(raw) is not dict or raw.keys() != keys:
         raise _refused("wrong_header" if not seq else "malformed_fact", keys)
     if not seq and raw["format"] != FORMAT:
@@ -94,11 +96,32 @@ def check_line(line: bytes, seq: int, prev: str) -> str:
 
 
 def read_header(line: bytes) -> Header:
-    """Return what a journal's first line says."""
+    """Return what the first line of an event's journal says."""
+    return Header(*_header_values(line, HEADER_KEYS, Header._fields))
+
+
+def read_office_header(line: bytes) -> OfficeHeader:
+    """Return what the first line of an office's journal says."""
+    return OfficeHeader(*_header_values(line, OFFICE_HEADER_KEYS, OfficeHeader._fields))
+
+
+def is_office_header(line: bytes) -> bool:
+    """Tell whether a first line begins the journal of an office, not that of an event."""
+    return _header_keys(parse(line)) == OFFICE_HEADER_KEYS
+
+
+def _header_keys(raw: object) -> frozenset[str]:
+    is_office = type(raw) is dict and "office" in raw
+    return OFFICE_HEADER_KEYS if is_office else HEADER_KEYS
+
+
+def _header_values(
+    line: bytes, keys: frozenset[str], fields: tuple[str, ...]
+) -> Iterator[str]:
     raw = parse(line)
-    if type(raw) is not dict or raw.keys() != HEADER_KEYS or raw["format"] != FORMAT:
-        raise _refused("wrong_header", HEADER_KEYS)
-    return Header(*(str(raw[name]) for name in Header._fields))
+    if type(raw) is not dict or raw.keys() != keys or raw["format"] != FORMAT:
+        raise _refused("wrong_header", keys)
+    return (str(raw[name]) for name in fields)
 
 
 def _sealed(body: dict[str, Any], keys: frozenset[str]) -> Sealed:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import nullcontext
-from enum import Enum
 from functools import cache
 from typing import Any, NamedTuple, Protocol, TypeVar
 
@@ -27,7 +26,7 @@ from capicua.actions.engine.ports import SIDE_DATA
 from capicua.journal.actor import Role
 from capicua.kernel.error import BrokenInvariant
 from capicua.store.side_data import overwriting, refuse_unwritable, replace_rows
-from capicua.store.sql import people_tables as tables
+from capicua.store.sql.row_tables import TABLES, columns_of, written_value
 from capicua.store.writing.announcing import Announcer
 
 T = TypeVar("T")
@@ -35,27 +34,6 @@ Row = TypeVar("Row", bound=NamedTuple)
 Read = Callable[[Any], Any]
 SINCE = "since"
 _CHANGE_LOCK = 0x70656F
-TABLES: Mapping[type[NamedTuple], Table] = {
-    ports.Organisation: tables.organisations,
-    ports.Account: tables.accounts,
-    ports.Password: tables.passwords,
-    ports.Session: tables.sessions,
-    ports.Token: tables.tokens,
-    ports.Invitation: tables.invitations,
-    ports.Grant: tables.grants,
-    ports.SignIn: tables.sign_ins,
-    ports.AccountChange: tables.office_changes,
-    ports.Hosting: tables.hostings,
-    ports.Registration: tables.registrations,
-    ports.FeaturedRow: tables.featured_hands,
-    ports.PhoneKey: tables.phone_keys,
-    ports.SeatKey: tables.seat_keys,
-    ports.CodeTry: tables.code_tries,
-    ports.SecondFactor: tables.second_factors,
-    ports.RecoveryCode: tables.recovery_codes,
-    ports.StepUp: tables.step_ups,
-}
-"""A row of each kind has its fields as columns, under the same names."""
 
 
 PERSONAL = frozenset({ports.Registration})
@@ -106,7 +84,7 @@ class TableRecords:
 
     def every(self, kind: type[Row], *, since: str = "", **fields: Any) -> tuple[Row, ...]:
         """Return the rows with these fields, not older than a moment, sorted by key."""
-        asked = {_named(name): _written(value) for name, value in fields.items()}
+        asked = {_named(name): written_value(value) for name, value in fields.items()}
         empty = tuple(name for name, value in fields.items() if value is None)
         wanted = _selection(kind, tuple(fields), empty, has_since=bool(since))
         found = self._connection.execute(wanted, asked | {SINCE: since})
@@ -114,7 +92,7 @@ class TableRecords:
 
     def keep(self, row: NamedTuple) -> None:
         """Write a row in the place of the one with its key, if there is one."""
-        columns = {name: _written(value) for name, value in row._asdict().items()}
+        columns = columns_of(row)
         refuse_unwritable(columns)
         replace_rows(self._connection, TABLES[type(row)], [columns])
 
@@ -209,16 +187,7 @@ def _named(field: str) -> str:
 
 
 def _matches(table: Table, fields: Mapping[str, Any]) -> list[ColumnElement[bool]]:
-    return [table.c[name] == _written(value) for name, value in fields.items()]
-
-
-def _written(value: Any) -> Any:
-    """Return a field as its column holds it."""
-    if isinstance(value, Enum):
-        return value.value
-    if isinstance(value, frozenset | tuple):
-        return " ".join(sorted(value) if isinstance(value, frozenset) else map(str, value))
-    return value
+    return [table.c[name] == written_value(value) for name, value in fields.items()]
 
 
 def _row(kind: type[Row], columns: Iterable[Any]) -> Row:

@@ -65,6 +65,10 @@ class Reader:
         """Return the ids of all events, sorted."""
         return self._ask(reading.all_events)
 
+    def offices(self) -> tuple[str, ...]:
+        """Return the ids of all offices, sorted."""
+        return self._ask(reading.all_offices)
+
     def header(self, event: str) -> bytes:
         """Return the first line of an event's journal."""
         return self._ask(partial(reading.find_header, event=event))

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import ColumnElement, Connection, Select, Table, bindparam, select
 
 from capicua.actions.engine.ports import (
+    OFFICE,
     Head,
     Receipt,
     RequestKey,
@@ -184,11 +185,22 @@ def _stored(seq: int, line: bytes, salt: bytes | None, content: str) -> Stored:
     return Stored(seq, bytes(line), kept)
 
 
-def all_events(connection: Connection) -> tuple[str, ...]:
-    """Return the ids of all events, sorted."""
+def all_journals(connection: Connection) -> tuple[str, ...]:
+    """Return under which ids journals stand, sorted: those of events and of offices."""
     return tuple(
         connection.execute(select(events.c.event).order_by(events.c.event)).scalars()
     )
+
+
+def all_events(connection: Connection) -> tuple[str, ...]:
+    """Return the ids of all events, sorted."""
+    return tuple(one for one in all_journals(connection) if not one.startswith(OFFICE))
+
+
+def all_offices(connection: Connection) -> tuple[str, ...]:
+    """Return the ids of all offices, sorted."""
+    found = all_journals(connection)
+    return tuple(one.removeprefix(OFFICE) for one in found if one.startswith(OFFICE))
 
 
 def find_header(connection: Connection, event: str) -> bytes:

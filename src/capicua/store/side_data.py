@@ -11,10 +11,13 @@ from sqlalchemy import Connection, Table, and_, bindparam, delete, insert
 from capicua.actions.engine.ports import Athlete, Attachment, Decision, SaltedText
 from capicua.kernel.error import RuleViolation
 from capicua.store.sql import tables
+from capicua.store.sql.row_tables import TABLES, columns_of
 
 Row = dict[str, Any]
 LONGEST_NAME = 200
-REPLACED = frozenset({tables.withheld, tables.texts, tables.athletes, tables.attachments})
+REPLACED = frozenset(
+    {tables.withheld, tables.texts, tables.athletes, tables.attachments, *TABLES.values()}
+)
 """Tables whose rows are replaced by newer ones of the same key."""
 NAMES = frozenset({tables.texts, tables.athletes})
 """Tables whose content has a version of its own, counted in the row of the event."""
@@ -43,6 +46,10 @@ def beside_rows(
             refuse_unwritable(row)
         if rows:
             found.append((table, rows))
+    for one in decision.rows:
+        columns = columns_of(one)
+        refuse_unwritable(columns)
+        found.append((TABLES[type(one)], [columns]))
     return found
 
 

@@ -74,6 +74,7 @@ _BY_UNIT: Mapping[str, str] = {
         "discipline.abandon_warnings_each_of_three settings.abandon_warnings"
     ),
     "events": (
+        "athletes.affiliated_after_events "
         "discipline.verbals_in_consecutive_events discipline.verbals_in_last_events "
         "discipline.writtens_in_consecutive_events discipline.writtens_in_last_events"
     ),

@@ -4,11 +4,14 @@ from collections.abc import Callable
 from threading import RLock
 from typing import Any, NamedTuple, TypeVar
 
-from capicua.actions.accounts.ports import KEYS, MOMENTS, Records
+from capicua.actions.accounts import ports
+from capicua.actions.accounts.ports import MOMENTS, Records
+from capicua.actions.registry.ports import KEYS as REGISTRY_KEYS
 
 T = TypeVar("T")
 Row = TypeVar("Row", bound=NamedTuple)
 Key = tuple[Any, ...]
+KEYS = {**ports.KEYS, **REGISTRY_KEYS}
 
 
 class MemoryPeople:

@@ -17,6 +17,8 @@ from capicua.actions.accounts.sessions import visitor_of
 from capicua.actions.accounts.sign_in import SignedIn, sign_in
 from capicua.actions.accounts.workspace import Visitor, Workspace
 from capicua.actions.engine.ports import Store
+from capicua.actions.engine.state_cache import StateCache
+from capicua.actions.registry.office_context import OfficeJournals
 from capicua.journal.actor import Role
 from capicua.kernel.error import RuleViolation
 
@@ -59,7 +61,11 @@ class Town:
         self.events = EventOffice(store)
         self.passwords = FastPasswords()
         self.office = Workspace(
-            self.events.context, people or MemoryPeople(), self.passwords, CountingSecrets()
+            self.events.context,
+            people or MemoryPeople(),
+            self.passwords,
+            CountingSecrets(),
+            StateCache(self.events.store, OfficeJournals()),
         )
 
     def wait(self, span: timedelta) -> None:

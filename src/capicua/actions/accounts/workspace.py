@@ -8,8 +8,11 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 from capicua.actions.accounts.ports import Account, People, Records, TokenScope
 from capicua.actions.engine.context import Bound, Context, time_text
+from capicua.actions.engine.state_cache import StateCache
+from capicua.actions.registry.office_context import OfficeContext
 from capicua.journal.actor import Actor
 from capicua.kernel.error import RuleViolation
+from capicua.office.state import OfficeState
 
 Row = TypeVar("Row", bound=NamedTuple)
 
@@ -43,6 +46,13 @@ class Workspace(NamedTuple):
     people: People
     passwords: Passwords
     secrets: Secrets
+    office_states: StateCache[OfficeState]
+
+    @property
+    def offices(self) -> OfficeContext:
+        """Return the world as the actions of offices see it."""
+        store, _, now, chance, _ = self.context
+        return OfficeContext(store, self.office_states, self.people, now, chance)
 
     def moment(self, *, ago: timedelta = timedelta(0)) -> str:
         """Return the time now, or some time ago, as it is written down."""

@@ -114,16 +114,21 @@ class Caller(NamedTuple):
         from an older page or phone is recognised by them.
         """
         role, who = str(self.actor.role), self.actor.id
-        kind: Any = type(request)
-        asked = canonical([role, who, kind.__name__, codec_of(kind).encode(request)])
-        former = f"{role}:{who}:{kind.__name__}:{_former_text(request)}".encode()
-        digests = sha256(asked).digest(), sha256(former).digest()
-        return RequestKey(self._own_id(), *digests, self.request_id)
+        former = f"{role}:{who}:{type(request).__name__}:{_former_text(request)}".encode()
+        return request_key(self.actor, self.request_id, request)._replace(
+            former=sha256(former).digest(), shared=self.request_id
+        )
 
-    def _own_id(self) -> str:
-        """Return the id among those of who asks: nobody uses up somebody else's ids."""
-        space = sha256(f"ids of {self.actor.id}".encode()).hexdigest()[:SPACE_LETTERS]
-        return f"{space}/{self.request_id}"
+
+def request_key(actor: Actor, request_id: str, request: object) -> RequestKey:
+    """Return a request as stores know it, under an id among those of who asks.
+
+    Nobody uses up somebody else's ids.
+    """
+    kind: Any = type(request)
+    whole = [str(actor.role), actor.id, kind.__name__, codec_of(kind).encode(request)]
+    space = sha256(f"ids of {actor.id}".encode()).hexdigest()[:SPACE_LETTERS]
+    return RequestKey(f"{space}/{request_id}", sha256(canonical(whole)).digest())
 
 
 def _former_text(request: object) -> str:
@@ -153,20 +158,11 @@ class Situation:
 
     def note(self, text: str, most: int = MOST_TEXT) -> Digest | None:
         """Keep a free text beside the journal; return its digest, None if it is empty."""
-        text = text.strip()
-        if len(text) > most:
-            raise RuleViolation(
-                "too_large",
-                "A text has at most {most_text} letters. Shorten it.",
-                at="text",
-                most_text=most,
-            )
-        if not text:
+        kept = salted_text(self.chance, text, most)
+        if kept is None:
             return None
-        salt = self.chance.salt()
-        digest = digest_of(salt, text)
-        self.texts.append(SaltedText(digest, salt, text))
-        return digest
+        self.texts.append(kept)
+        return Digest(kept.digest)
 
     def seal_seed(self, seed: int) -> Digest:
         """Keep the seed of a draw beside the journal; return what it is sealed with."""
@@ -183,6 +179,22 @@ class Situation:
                 "missing_reason", "This needs a reason in words; write one.", at=at
             )
         return digest
+
+
+def salted_text(chance: Chance, text: str, most: int = MOST_TEXT) -> SaltedText | None:
+    """Return a free text as it is kept beside a journal; None if it is empty."""
+    text = text.strip()
+    if len(text) > most:
+        raise RuleViolation(
+            "too_large",
+            "A text has at most {most_text} letters. Shorten it.",
+            at="text",
+            most_text=most,
+        )
+    if not text:
+        return None
+    salt = chance.salt()
+    return SaltedText(digest_of(salt, text), salt, text)
 
 
 def time_text(now: datetime) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from capicua.actions.engine.ports import Attachment, Store
-from capicua.journal.chain import read_header
+from capicua.journal.chain import Header, OfficeHeader, read_header
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks import OFFICIAL, Rulebook
 from capicua.rulebooks.editions import official_edition, own_edition
@@ -17,17 +17,21 @@ FILE_NAME = "rulebook.toml"
 
 def book_of(store: Store, event: str) -> Rulebook:
     """Return the rulebook of an event in its edition; one that is not known is refused."""
-    header = read_header(store.header(event))
+    return pinned_book(store, event, read_header(store.header(event)))
+
+
+def pinned_book(store: Store, journal: str, header: Header | OfficeHeader) -> Rulebook:
+    """Return the rulebook that the header of a journal names, in that very edition."""
     wanted = header.rulebook_fingerprint
     if header.rulebook in OFFICIAL:
         book = official_edition(header.rulebook, wanted)
     else:
-        files = store.attachments(event, FILE_NAME)
+        files = store.attachments(journal, FILE_NAME)
         book = custom_book(files, header.rulebook, wanted)
     if book is None:
         raise RuleViolation(
             "other_rulebook",
-            f"{event} was begun under another version of {header.rulebook}. Use the "
+            f"{journal} was begun under another version of {header.rulebook}. Use the "
             "program that it was begun with.",
             at="rulebook",
         )

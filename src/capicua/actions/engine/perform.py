@@ -81,21 +81,24 @@ def _attempt(
                 for number, fact in enumerate(facts, 1)
             ),
         )
-        salt = context.chance.salt
-        lines = [unsealed(situation.at, actor, one, salt) for one in facts]
-        decision = Decision(
-            [one.body for one in lines],
-            json.dumps(dict(effect.answer)).encode(),
-            situation.texts,
-            effect.athletes,
-            effect.attachments,
-            effect.erased,
-            {place: one.withheld for place, one in enumerate(lines) if one.withheld},
-        )
-        return Decided(decision, after)
+        return Decided(_decision(situation, effect, facts), after)
 
     key = caller.about(request)
     return RequestAttempt(context.store, context.states, caller.event, key, decided)
+
+
+def _decision(now: Situation, effect: ActionEffect, facts: tuple[Fact, ...]) -> Decision:
+    """Return what a store is to write: lines, the answer, and what lies beside them."""
+    lines = [unsealed(now.at, now.actor, one, now.chance.salt) for one in facts]
+    return Decision(
+        [one.body for one in lines],
+        json.dumps(dict(effect.answer)).encode(),
+        now.texts,
+        effect.athletes,
+        effect.attachments,
+        effect.erased,
+        withheld={place: one.withheld for place, one in enumerate(lines) if one.withheld},
+    )
 
 
 def _check_bound(caller: Caller, request: object) -> None:

@@ -10,6 +10,8 @@ from capicua.kernel.error import RuleViolation
 
 Body = Mapping[str, Any]
 """A fact before it is sealed: all keys of its line but ``seq``, ``prev`` and ``hash``."""
+OFFICE = "office/"
+"""Behind this the journals of offices stand under their ids; no event begins with it."""
 SIDE_DATA = -1
 """In the place of a version in the news: something beside the event's journal is new."""
 
@@ -133,6 +135,8 @@ class Decision(NamedTuple):
     attachments: Sequence[Attachment] = ()
     erased: Sequence[str] = ()
     """Digests of files that are forgotten."""
+    rows: Sequence[NamedTuple] = ()
+    """Rows of tables of their own, such as those of persons."""
     withheld: Mapping[int, Withheld] = {}
     """What lines do not tell, by the place of the fact among all of them, from 0."""
     sealed: Callable[[Head], None] = _ignore
@@ -189,6 +193,10 @@ class Journal(Protocol):
 
     def events(self) -> tuple[str, ...]:
         """Return the ids of all events, sorted."""
+        ...
+
+    def offices(self) -> tuple[str, ...]:
+        """Return the ids of all offices, sorted."""
         ...
 
     def header(self, event: str) -> bytes:

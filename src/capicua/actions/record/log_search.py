@@ -9,8 +9,8 @@ from capicua.actions.engine.context import Context
 from capicua.actions.engine.names import Names
 from capicua.actions.entries.similar_names import fold_name
 from capicua.actions.events.summary import LogLine, show_log
-from capicua.event.fact import VERSION
 from capicua.event.state import EventState
+from capicua.journal.fact_kinds import VERSION
 
 Say = Callable[[LogLine], str]
 """Says a line in the language of whoever searches."""

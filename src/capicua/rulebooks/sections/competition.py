@@ -159,6 +159,8 @@ class OfficialRules(Section):
     screens_at_first_tables = whole(0, 400).or_none()
     commission_optional = flag().or_none()
     informatics_referees = flag().or_none()
+    arbiters_from_list = flag().later()
+    arbiters_pass_course = flag().later()
 
 
 class AthleteRules(Section):
@@ -181,3 +183,9 @@ class AthleteRules(Section):
     classed_by_sex = flag().later()
     by_federation = flag().later()
     keeps_represented_country = flag().later()
+    proposed_by_spokesperson = flag().later()
+    accepts_code = flag().later()
+    formalised_at_event = flag().later()
+    affiliated_after_events = whole(1, 100).later()
+    number_for_life = flag().later()
+    agrees_to_data = flag().later()

@@ -12,15 +12,15 @@ from sqlalchemy import Connection, Engine, Table, func, insert, select
 from capicua.actions.engine.ports import Chain
 from capicua.kernel.error import RuleViolation
 from capicua.store.opening import clear_refusals, open_reading_engine
-from capicua.store.reading import all_events, find_head, find_header, read_lines
-from capicua.store.sql import people_tables, tables
+from capicua.store.reading import all_journals, find_head, find_header, read_lines
+from capicua.store.sql import people_tables, registry_tables, tables
 from capicua.store.sql.place import Place
 from capicua.store.sql.schema import require_newest
 
 _ROWS_AT_ONCE = 1000
 _FILES_AT_ONCE = 16
 """Files have megabytes; what is copied must fit into memory."""
-COPIED = (*tables.ALL, *people_tables.MOVED)
+COPIED = (*tables.ALL, *people_tables.MOVED, *registry_tables.ALL)
 """What a copy of a store holds: everything but who is signed in at this moment."""
 
 
@@ -87,7 +87,7 @@ def compare(source: Connection, target: Connection) -> Contents:
 
 def check_chains(connection: Connection, chain: Chain) -> Contents:
     """Refuse a store with a broken journal; return how much is in it."""
-    for event in all_events(connection):
+    for event in all_journals(connection):
         head = find_head(connection, event)
         lines = [stored.line for stored in read_lines(connection, event, 0, head.seq)]
         whole = [find_header(connection, event), *lines]

@@ -6,9 +6,9 @@ from sqlalchemy import Connection, inspect, text
 
 from capicua.kernel.error import RuleViolation
 
-NEWEST = "0010"
+NEWEST = "0011"
 KNOWN = frozenset(
-    {None, "0001", "0002", "0003", "0004", "0006", "0007", "0008", "0009", NEWEST}
+    {None, "0001", "0002", "0003", "0004", "0006", "0007", "0008", "0009", "0010", NEWEST}
 )
 _UPGRADE_LOCK = 0x636170
 

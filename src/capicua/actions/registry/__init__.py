@@ -1,0 +1,1 @@
+"""Registry (*registro*): offices, persons, officials, events that count."""

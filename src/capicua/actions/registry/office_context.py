@@ -1,0 +1,231 @@
+"""Context of every action of an office: store, states, clock, chance, and who acts."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import UTC, date, datetime
+from typing import Any, NamedTuple, Protocol, TypeVar
+from zoneinfo import ZoneInfo
+
+from capicua.actions.engine.carry_out import Decided, Done, RequestAttempt
+from capicua.actions.engine.context import (
+    Access,
+    Chance,
+    Now,
+    request_key,
+    salted_text,
+    time_text,
+)
+from capicua.actions.engine.event_book import pinned_book
+from capicua.actions.engine.ports import OFFICE, Attachment, Decision, SaltedText, Store
+from capicua.actions.engine.state_cache import Raw, StateCache
+from capicua.actions.registry.permissions import (
+    OfficePermission,
+    check_office_permission,
+)
+from capicua.journal.actor import Actor
+from capicua.journal.chain import read_office_header
+from capicua.journal.digest import Digest
+from capicua.kernel.error import RuleViolation
+from capicua.office.fact import (
+    OfficeFact,
+    RecordedByOffice,
+    office_body,
+    read_office_fact,
+)
+from capicua.office.fold import CODE, fold_office, freeze_office, open_office, thaw_office
+from capicua.office.state import ROOT, OfficeState
+
+Row = TypeVar("Row", bound=NamedTuple)
+T = TypeVar("T")
+
+
+class OfficeJournals:
+    """The journals of offices, as the cache of states is told them."""
+
+    code = CODE
+
+    def open(self, store: Store, journal: str) -> OfficeState:
+        """Return the state of an office of which nothing but the header is known."""
+        header = read_office_header(store.header(journal))
+        return open_office(header, pinned_book(store, journal, header))
+
+    def extend(self, state: OfficeState, lines: Iterable[Raw]) -> OfficeState:
+        """Return the state after more facts."""
+        return fold_office(state, (read_office_fact(raw) for raw, _ in lines))
+
+    def freeze(self, state: OfficeState) -> bytes:
+        """Return a state in bytes."""
+        return freeze_office(state)
+
+    def thaw(self, store: Store, journal: str, content: bytes) -> OfficeState:
+        """Return the state of bytes that this code has written."""
+        header = read_office_header(store.header(journal))
+        return thaw_office(content, pinned_book(store, journal, header))
+
+
+class RegistryRows(Protocol):
+    """Rows of the registry, to look at, or inside one change."""
+
+    def every(self, kind: type[Row], *, since: str = "", **fields: Any) -> tuple[Row, ...]:
+        """Return the rows with these fields, sorted by key."""
+        ...
+
+    def keep(self, row: NamedTuple) -> None:
+        """Write a row in the place of the one with its key, if there is one."""
+        ...
+
+    def drop(self, kind: type[NamedTuple], *, before: str = "", **fields: Any) -> None:
+        """Remove the rows with these fields."""
+        ...
+
+
+class Registry(Protocol):
+    """Where the rows of the registry are kept."""
+
+    def look(self, question: Callable[[RegistryRows], T]) -> T:
+        """Return what a question finds; it changes nothing."""
+        ...
+
+    def change(self, deed: Callable[[RegistryRows], T]) -> T:
+        """Return what a deed returns, once all it wrote is on the disk; or nothing is."""
+        ...
+
+
+class OfficeContext(NamedTuple):
+    """The world as the actions of offices see it; a door makes one and keeps it."""
+
+    store: Store
+    offices: StateCache[OfficeState]
+    rows: Registry
+    now: Now
+    chance: Chance
+
+    def state(self, office: str) -> OfficeState:
+        """Return an office as it is on the disk now, or say that there is none."""
+        if not self.offices.has(journal_of(office)):
+            raise RuleViolation(
+                "unknown_office",
+                "There is no office {office} in this store.",
+                at="office",
+                office=office[:60],
+            )
+        return self.offices.newest(journal_of(office)).state
+
+    def text(self, office: str, digest: Digest | None) -> str:
+        """Return a reason that lies beside the journal; nothing if it was erased."""
+        if digest is None:
+            return ""
+        texts = self.store.names(journal_of(office)).texts
+        return texts.get(digest, "")
+
+
+class OfficeCaller(NamedTuple):
+    """Who asks, in which office, under which id, so that asking twice is harmless."""
+
+    office: str
+    actor: Actor
+    request_id: str
+    access: Access = Access()
+
+
+class OfficeSituation:
+    """An office at the moment of a decision: its state, who decides, and when."""
+
+    def __init__(
+        self, state: OfficeState, caller: OfficeCaller, now: datetime, chance: Chance
+    ) -> None:
+        self.state = state
+        self.actor = caller.actor
+        self.at = time_text(now)
+        self.chance = chance
+        self.texts: list[SaltedText] = []
+        self._now = now
+
+    @property
+    def today(self) -> date:
+        """Return the day that it is where the office is."""
+        return self._now.astimezone(ZoneInfo(self.state.timezone or str(UTC))).date()
+
+    def note(self, text: str) -> Digest | None:
+        """Keep a free text beside the journal; return its digest, None if it is empty."""
+        kept = salted_text(self.chance, text)
+        if kept is None:
+            return None
+        self.texts.append(kept)
+        return Digest(kept.digest)
+
+    def reason(self, text: str, at: str = "reason") -> Digest:
+        """Keep a reason that must be given."""
+        digest = self.note(text)
+        if digest is None:
+            raise RuleViolation(
+                "missing_reason", "This needs a reason in words; write one.", at=at
+            )
+        return digest
+
+    def require(self, permission: OfficePermission, unit: int = ROOT) -> None:
+        """Raise if who decides may not do this about a body."""
+        check_office_permission(self.state, self.actor, permission, unit)
+
+
+class OfficeEffect(NamedTuple):
+    """What an action comes to: facts, the answer, and what is kept beside them."""
+
+    facts: Sequence[OfficeFact] = ()
+    answer: Mapping[str, Any] = {}
+    rows: Sequence[NamedTuple] = ()
+    attachments: Sequence[Attachment] = ()
+
+
+OfficeDecide = Callable[[OfficeSituation], OfficeEffect]
+
+
+def journal_of(office: str) -> str:
+    """Return under which id the journal of an office stands in a store."""
+    return f"{OFFICE}{office}"
+
+
+def perform_in_office(
+    context: OfficeContext, caller: OfficeCaller, request: object, decide: OfficeDecide
+) -> Done:
+    """Carry out a request that is decided quickly; permission is asked for inside."""
+    return _attempt(context, caller, request, decide).at_once()
+
+
+def perform_in_office_slowly(
+    context: OfficeContext, caller: OfficeCaller, request: object, decide: OfficeDecide
+) -> Done:
+    """Carry out a request that takes long to decide; again if the office moves on."""
+    return _attempt(context, caller, request, decide).patiently()
+
+
+def _attempt(
+    context: OfficeContext, caller: OfficeCaller, request: object, decide: OfficeDecide
+) -> RequestAttempt[OfficeState]:
+    """Return a request with its way from a state to what follows from it."""
+
+    def decided(state: OfficeState, seq: int) -> Decided[OfficeState]:
+        situation = OfficeSituation(state, caller, context.now(), context.chance)
+        effect = decide(situation)
+        # Nothing is written that could not be read back: the fold has the last word.
+        after = fold_office(
+            state,
+            (
+                RecordedByOffice(seq + number, situation.at, caller.actor, fact)
+                for number, fact in enumerate(effect.facts, 1)
+            ),
+        )
+        decision = Decision(
+            [office_body(situation.at, caller.actor, one) for one in effect.facts],
+            json.dumps(dict(effect.answer)).encode(),
+            situation.texts,
+            attachments=effect.attachments,
+            rows=effect.rows,
+        )
+        return Decided(decision, after)
+
+    journal = journal_of(caller.office)
+    key = request_key(caller.actor, caller.request_id, request)
+    return RequestAttempt(context.store, context.offices, journal, key, decided)

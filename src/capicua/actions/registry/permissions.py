@@ -1,0 +1,97 @@
+"""Permission in an office: one table by post, and what its desk does without one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+from capicua.journal.actor import Actor, Role
+from capicua.kernel.error import RuleViolation
+from capicua.office.facts.posts import OfficePost
+from capicua.office.state import ROOT, OfficeState
+
+
+class OfficePermission(StrEnum):
+    """Something that somebody may do in an office, or in a body below it."""
+
+    SEE_PERSONS = "see_persons"
+    """Look at what the public does not see: birth dates, contacts, proposals."""
+    MANAGE_UNITS = "manage_units"
+    GIVE_POSTS = "give_posts"
+    KEEP_PERSONS = "keep_persons"
+    """Enrol, put right, transfer, merge."""
+    PROPOSE_AFFILIATION = "propose_affiliation"
+    DECIDE_AFFILIATION = "decide_affiliation"
+    APPROVE_CATEGORY = "approve_category"
+    """Let somebody play in a higher category (FID 41-pu)."""
+    KEEP_ARBITERS = "keep_arbiters"
+    COUNT_EVENTS = "count_events"
+    PUBLISH_LISTS = "publish_lists"
+    ERASE_PERSONS = "erase_persons"
+
+
+_HEADS = frozenset({OfficePost.PRESIDENT, OfficePost.SECRETARY})
+_KEEPERS = _HEADS | {OfficePost.REGISTRAR}
+_DECIDERS = frozenset({OfficePost.BOARD, OfficePost.ARBITERS_REGISTRAR})
+POSTS: Mapping[OfficePermission, frozenset[OfficePost]] = {
+    OfficePermission.SEE_PERSONS: frozenset(OfficePost),
+    OfficePermission.MANAGE_UNITS: _HEADS,
+    OfficePermission.GIVE_POSTS: _HEADS,
+    OfficePermission.KEEP_PERSONS: _KEEPERS,
+    OfficePermission.PROPOSE_AFFILIATION: _KEEPERS | {OfficePost.SPOKESPERSON},
+    OfficePermission.DECIDE_AFFILIATION: _DECIDERS,
+    OfficePermission.APPROVE_CATEGORY: frozenset(
+        {OfficePost.TECHNICAL_COMMISSION, OfficePost.BOARD}
+    ),
+    OfficePermission.KEEP_ARBITERS: _HEADS | {OfficePost.ARBITERS_REGISTRAR},
+    OfficePermission.COUNT_EVENTS: _KEEPERS,
+    OfficePermission.PUBLISH_LISTS: _KEEPERS,
+    OfficePermission.ERASE_PERSONS: frozenset({OfficePost.PRESIDENT}),
+}
+_DESK = frozenset({Role.OWNER, Role.DESK})
+ROLES: Mapping[OfficePermission, frozenset[Role]] = {
+    OfficePermission.SEE_PERSONS: _DESK,
+    OfficePermission.MANAGE_UNITS: frozenset({Role.OWNER}),
+    OfficePermission.GIVE_POSTS: frozenset({Role.OWNER}),
+    OfficePermission.KEEP_PERSONS: _DESK,
+    OfficePermission.PROPOSE_AFFILIATION: _DESK,
+    OfficePermission.KEEP_ARBITERS: _DESK,
+    OfficePermission.COUNT_EVENTS: _DESK,
+    OfficePermission.PUBLISH_LISTS: _DESK,
+    OfficePermission.ERASE_PERSONS: frozenset({Role.OWNER}),
+}
+"""What the organisation's own accounts do without a post; a club's secretary is alone."""
+NEED_A_BODY = frozenset(
+    {OfficePermission.DECIDE_AFFILIATION, OfficePermission.APPROVE_CATEGORY}
+)
+"""Where the owner stands in as long as nobody holds a post that decides."""
+
+
+def check_office_permission(
+    state: OfficeState, actor: Actor, permission: OfficePermission, unit: int = ROOT
+) -> None:
+    """Raise why somebody may not do this about a body; return quietly if they may."""
+    if not may_in_office(state, actor, permission, unit):
+        able = tuple(sorted(POSTS[permission]))
+        raise RuleViolation(
+            "not_allowed",
+            "Your posts do not allow this here ({permission}); ask one of: {able}.",
+            permission=permission,
+            able=able,
+        )
+
+
+def may_in_office(
+    state: OfficeState, actor: Actor, permission: OfficePermission, unit: int = ROOT
+) -> bool:
+    """Tell whether somebody may do this about a body, by a post or by a role."""
+    above = {one.unit for one in state.line_of(unit)}
+    held = {
+        one.post for one in state.posts if one.account == actor.id and one.unit in above
+    }
+    if held & POSTS[permission]:
+        return True
+    if permission in NEED_A_BODY:
+        has_body = any(one.post in POSTS[permission] for one in state.posts)
+        return actor.role is Role.OWNER and not has_body
+    return actor.role in ROLES.get(permission, frozenset())

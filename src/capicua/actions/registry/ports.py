@@ -1,0 +1,69 @@
+"""Rows of the registry: what lies beside the journals of offices, and is erased there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+
+class OfficeHosting(NamedTuple):
+    """Whose office it is: an organisation of this server, with its accounts."""
+
+    office: str
+    organisation: int
+
+
+class OfficeKey(NamedTuple):
+    """By what an office signs: its Ed25519 key, in PEM; it never leaves the store."""
+
+    office: str
+    private_key: str
+
+
+class PersonRow(NamedTuple):
+    """What is written down of a person, as it was from one fact on.
+
+    The fact holds the digest of salt and content.
+    """
+
+    office: str
+    person: int
+    digest: str
+    salt: bytes
+    content: str
+    """JSON."""
+    is_newest: bool
+
+
+class AthleteLink(NamedTuple):
+    """Who an athlete of an event is in an office; the event's journal stays as it is."""
+
+    event: str
+    athlete: int
+    """The number in the event."""
+    office: str
+    person: int
+    """0: a newcomer, who gets a number when the event is counted."""
+    newcomer: str = ""
+    """JSON of what is written down of a newcomer."""
+
+
+class CareerRow(NamedTuple):
+    """What an event that counts brought somebody; computed from its journal."""
+
+    office: str
+    event: str
+    athlete: int
+    person: int
+    content: str
+    """JSON."""
+
+
+KEYS: Mapping[type[NamedTuple], tuple[str, ...]] = {
+    OfficeHosting: ("office",),
+    OfficeKey: ("office",),
+    PersonRow: ("office", "person", "digest"),
+    AthleteLink: ("event", "athlete"),
+    CareerRow: ("office", "event", "athlete"),
+}
+"""By which fields a row of each kind is known."""

@@ -1,0 +1,217 @@
+"""`capicua person`: persons under their number for life, from the terminal."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import typer
+
+from capicua.actions.engine.carry_out import Done
+from capicua.actions.registry.affiliation import (
+    DecideAffiliation,
+    ProposeAffiliation,
+    decide_affiliation,
+    propose_affiliation,
+)
+from capicua.actions.registry.directory import PersonView, list_persons, show_person
+from capicua.actions.registry.persons import (
+    EnrolPersons,
+    MergePersons,
+    NewPerson,
+    TransferPerson,
+    UndoMerge,
+    enrol_persons,
+    merge_persons,
+    transfer_person,
+    undo_merge,
+)
+from capicua.cli.files.formats import Json
+from capicua.cli.printing import print_json
+from capicua.cli.store.store_place import StoreOption
+from capicua.cli.workspace import looking_at_offices, managing, office_caller
+from capicua.registry.athlete import AthleteSex
+from capicua.registry.person import Nationality, PersonDetails
+
+app = typer.Typer(
+    help="Enrol persons under a number for life, find, transfer and merge them.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+)
+Office = Annotated[str, typer.Argument(help="The id of the office.", show_default=False)]
+Number = Annotated[int, typer.Argument(help="The person's number.", show_default=False)]
+By = Annotated[
+    str | None,
+    typer.Option(help="Who does this; else the account's name.", show_default=False),
+]
+Reason = Annotated[str, typer.Option(help="Why.", show_default=False)]
+
+
+@app.command("add")
+def add(
+    office: Office,
+    name: Annotated[str, typer.Argument(help="The whole name.", show_default=False)],
+    *,
+    unit: Annotated[int, typer.Option(help="The body; 0: the office itself.")] = 0,
+    born: Annotated[str | None, typer.Option(help="As in 2010-03-04.")] = None,
+    sex: Annotated[AthleteSex | None, typer.Option(help="female or male.")] = None,
+    nationality: Annotated[
+        list[str] | None, typer.Option(help="A country; may be given several times.")
+    ] = None,
+    resident: Annotated[str | None, typer.Option(help="Where they live.")] = None,
+    nickname: Annotated[str, typer.Option(help="What friends call them.")] = "",
+    contact: Annotated[str, typer.Option(help="E-mail or telephone.")] = "",
+    by: By = None,
+    store: StoreOption = None,
+    json: Json = False,
+) -> None:
+    """Enrol a person: they get the next number, and it is theirs for good."""
+    countries = tuple(Nationality(one) for one in nationality or ())
+    details = PersonDetails(name, nickname, sex, born, countries, resident, contact)
+    request = EnrolPersons((NewPerson(details, unit),))
+    with managing(store) as workspace:
+        done = enrol_persons(workspace.offices, office_caller(office, by), request)
+    (number,) = done.told["persons"]
+    _answer(done, f"{name} has the number {number}.", as_json=json)
+
+
+@app.command("list")
+def list_all(office: Office, store: StoreOption = None, *, json: Json = False) -> None:
+    """List the persons of an office by number."""
+    with looking_at_offices(store) as context:
+        found = list_persons(context, office)
+    if json:
+        print_json([one._asdict() for one in found])
+        return
+    for one in found:
+        into = "" if one.merged_into is None else f" → {one.merged_into}"
+        typer.echo(f"{one.person}: {one.name}, {one.unit} ({one.standing}){into}")
+
+
+@app.command("show")
+def show(
+    office: Office, person: Number, store: StoreOption = None, *, json: Json = False
+) -> None:
+    """Show everything that an office knows of a person."""
+    with looking_at_offices(store) as context:
+        found = show_person(context, office, person)
+    if json:
+        print_json(_person(found))
+        return
+    for name, value in _person(found).items():
+        if value not in (None, "", []):
+            typer.echo(f"{name}: {value}")
+
+
+@app.command("transfer")
+def transfer(
+    office: Office,
+    person: Number,
+    to: Annotated[int, typer.Argument(help="The new body.", show_default=False)],
+    on: Annotated[str, typer.Argument(help="From which day on.", show_default=False)],
+    *,
+    reason: Reason = "",
+    by: By = None,
+    store: StoreOption = None,
+    json: Json = False,
+) -> None:
+    """Transfer a person to another body from a day on."""
+    request = TransferPerson(person, to, on, reason)
+    with managing(store) as workspace:
+        done = transfer_person(workspace.offices, office_caller(office, by), request)
+    _answer(done, f"{person} belongs to body {to} from {on} on.", as_json=json)
+
+
+@app.command("propose")
+def propose(
+    office: Office,
+    person: Number,
+    *,
+    accepts_code: Annotated[
+        bool, typer.Option("--accepts-code", help="They accept the code.")
+    ] = False,
+    by: By = None,
+    store: StoreOption = None,
+    json: Json = False,
+) -> None:
+    """Propose a person for affiliation."""
+    request = ProposeAffiliation(person, accepts_code)
+    with managing(store) as workspace:
+        done = propose_affiliation(workspace.offices, office_caller(office, by), request)
+    _answer(done, f"{person} is proposed.", as_json=json)
+
+
+@app.command("decide")
+def decide(
+    office: Office,
+    person: Number,
+    *,
+    accept: Annotated[bool, typer.Option("--accept/--refuse", help="What is decided.")],
+    reason: Reason = "",
+    by: By = None,
+    store: StoreOption = None,
+    json: Json = False,
+) -> None:
+    """Accept a proposed person, or do not."""
+    request = DecideAffiliation(person, accept, reason)
+    with managing(store) as workspace:
+        done = decide_affiliation(workspace.offices, office_caller(office, by), request)
+    _answer(done, f"{person} is {'accepted' if accept else 'refused'}.", as_json=json)
+
+
+@app.command("merge")
+def merge(
+    office: Office,
+    kept: Annotated[int, typer.Argument(help="The number to keep.", show_default=False)],
+    merged: Annotated[int, typer.Argument(help="The other one.", show_default=False)],
+    *,
+    reason: Reason = "",
+    by: By = None,
+    store: StoreOption = None,
+    json: Json = False,
+) -> None:
+    """Let two numbers be one person."""
+    request = MergePersons(kept, merged, reason)
+    with managing(store) as workspace:
+        done = merge_persons(workspace.offices, office_caller(office, by), request)
+    _answer(done, f"{merged} is now {kept}.", as_json=json)
+
+
+@app.command("unmerge")
+def unmerge(
+    office: Office,
+    merged: Annotated[int, typer.Argument(help="The merged one.", show_default=False)],
+    reason: Annotated[str, typer.Argument(help="Why.", show_default=False)],
+    *,
+    by: By = None,
+    store: StoreOption = None,
+    json: Json = False,
+) -> None:
+    """Take a merge back."""
+    request = UndoMerge(merged, reason)
+    with managing(store) as workspace:
+        done = undo_merge(workspace.offices, office_caller(office, by), request)
+    _answer(done, f"{merged} is a person of their own again.", as_json=json)
+
+
+def _answer(done: Done, sentence: str, *, as_json: bool) -> None:
+    if as_json:
+        print_json({**done.told, "version": done.version, "head": done.head})
+        return
+    typer.echo(sentence)
+
+
+def _person(found: PersonView) -> dict[str, Any]:
+    details, state = found.details, found.state
+    own = {} if details is None else details._asdict()
+    return {
+        "person": found.person,
+        **own,
+        "nationalities": [one._asdict() for one in own.get("nationalities", ())],
+        "units": list(found.units),
+        "standing": found.standing,
+        "former_names": list(found.former_names),
+        "transfers": [one._asdict() for one in state.transfers],
+        "courses": [one._asdict() for one in state.courses],
+        "plays_up": [one._asdict() for one in state.plays_up],
+        "merged_into": state.merged_into,
+    }

@@ -1,0 +1,1 @@
+"""Facts of an office, by subject."""

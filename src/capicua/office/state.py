@@ -1,0 +1,253 @@
+"""The state of an office: everything its facts come to, as plain values.
+
+Its mappings are never changed after a fold has handed them out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from capicua.journal.digest import Digest
+from capicua.kernel.error import RuleViolation
+from capicua.office.facts.events import EventFrame
+from capicua.office.facts.posts import OfficePost
+from capicua.office.facts.units import UnitKind
+from capicua.rulebooks import Rulebook
+
+NONE: Mapping[Any, Any] = MappingProxyType({})
+ROOT = 0
+"""The number of the office among its own bodies."""
+
+
+class Unit(NamedTuple):
+    """A body of the sport: the office itself, or one below it."""
+
+    unit: int
+    kind: UnitKind
+    name: str
+    parent: int | None = None
+    """None: it is the office itself."""
+    country: str | None = None
+    is_closed: bool = False
+
+
+class HeldPost(NamedTuple):
+    """A post and who holds it."""
+
+    post: OfficePost
+    account: str
+    unit: int = ROOT
+    person: int | None = None
+
+
+class AffiliationStage(StrEnum):
+    """How far a person has come on the way to being affiliated."""
+
+    NONE = "none"
+    PROPOSED = "proposed"
+    ACCEPTED = "accepted"
+    FORMALISED = "formalised"
+    REFUSED = "refused"
+    ENDED = "ended"
+
+
+class Affiliation(NamedTuple):
+    """Where a person stands on that way."""
+
+    stage: AffiliationStage = AffiliationStage.NONE
+    unit: int | None = None
+    """In whose name they were proposed."""
+    proposed_by: str = ""
+    proposed_at: str = ""
+    decided_by: str = ""
+    decided_at: str = ""
+    event: str | None = None
+    """At which event they registered."""
+
+
+class Transfer(NamedTuple):
+    """From a day on somebody belongs to another body, or plays in another category."""
+
+    on: str
+    came_from: int
+    to: int
+
+
+class Approval(NamedTuple):
+    """A category somebody may enter, or was put into, from a day on."""
+
+    category: str
+    on: str
+    reasons: Digest | None = None
+
+
+class Course(NamedTuple):
+    """A course for arbiters that somebody passed."""
+
+    course: str
+    on: str
+    until: str | None = None
+
+    def is_valid(self, day: str) -> bool:
+        """Tell whether it counts on a day."""
+        return self.on <= day and (self.until is None or day < self.until)
+
+
+class Represented(NamedTuple):
+    """A country that somebody played for at a world championship."""
+
+    country: str
+    on: str
+    event: str | None = None
+
+
+class PersonState(NamedTuple):
+    """A person as the facts have left them; what is written down lies beside."""
+
+    person: int
+    details: Digest
+    enrolled_at: str
+    unit: int = ROOT
+    affiliation: Affiliation = Affiliation()
+    code_accepted: str | None = None
+    """Since which day they accept the code; None: they did not yet."""
+    consent: str | None = None
+    """Since which day they agree to data and images; None: they do not."""
+    consent_by_guardian: bool = False
+    transfers: tuple[Transfer, ...] = ()
+    plays_up: tuple[Approval, ...] = ()
+    reclassified: tuple[Approval, ...] = ()
+    courses: tuple[Course, ...] = ()
+    represented: tuple[Represented, ...] = ()
+    merged_into: int | None = None
+    is_erased: bool = False
+
+
+class CountedEvent(NamedTuple):
+    """An event that counts here, as it stood at a head."""
+
+    event: str
+    head: Digest
+    facts: int
+    frame: EventFrame
+    people: Mapping[int, int] = NONE
+    """The person of each athlete that is known."""
+    counted_at: str = ""
+
+
+class Period(NamedTuple):
+    """A circuit or a championship with its days."""
+
+    word: str
+    name: str
+    first_day: str
+    last_day: str
+
+
+class Published(NamedTuple):
+    """A list as it was published on a day."""
+
+    name: str
+    on: str
+    content: Digest
+    seq: int
+
+
+class AccreditationLetter(NamedTuple):
+    """A letter that accredits a delegate."""
+
+    person: int
+    unit: int
+    letter: Digest
+    event: str | None = None
+
+
+class ArbitersList(NamedTuple):
+    """The list from which arbiters are named, from a day on."""
+
+    name: str
+    persons: tuple[int, ...]
+    on: str
+
+
+class OfficeState(NamedTuple):
+    """An office at one version."""
+
+    office: str
+    book: Rulebook
+    seq: int = 0
+    timezone: str = ""
+    public_key: str = ""
+    units: Mapping[int, Unit] = NONE
+    posts: tuple[HeldPost, ...] = ()
+    persons: Mapping[int, PersonState] = NONE
+    newest_person: int = 0
+    """The highest number that was ever given; the next person gets the one after it."""
+    events: Mapping[str, CountedEvent] = NONE
+    circuits: Mapping[str, Period] = NONE
+    championships: Mapping[str, Period] = NONE
+    lists: tuple[Published, ...] = ()
+    letters: tuple[AccreditationLetter, ...] = ()
+    arbiters: Mapping[str, ArbitersList] = NONE
+
+    @property
+    def root(self) -> Unit:
+        """Return the office itself as a body of the sport."""
+        found = self.units.get(ROOT)
+        if found is None:
+            raise RuleViolation(
+                "impossible_fact",
+                "An office begins with the fact that it was founded.",
+            )
+        return found
+
+    def person(self, number: int) -> PersonState:
+        """Return a person by number, or say that there is none."""
+        found = self.persons.get(number)
+        if found is None:
+            raise RuleViolation(
+                "no_such_person",
+                "There is no person {number} in this office.",
+                at="person",
+                number=number,
+            )
+        return found
+
+    def kept(self, number: int) -> int:
+        """Return the number that counts for a person: their own, or the one they became."""
+        found = self.persons.get(number)
+        while found is not None and found.merged_into is not None:
+            number = found.merged_into
+            found = self.persons.get(number)
+        return number
+
+    def unit(self, number: int) -> Unit:
+        """Return a body by number, or say that there is none."""
+        found = self.units.get(number)
+        if found is None:
+            raise RuleViolation(
+                "no_such_unit",
+                "There is no body {number} in this office.",
+                at="unit",
+                number=number,
+            )
+        return found
+
+    def line_of(self, unit: int) -> Iterator[Unit]:
+        """Yield a body and all those above it, up to the office itself."""
+        at: int | None = unit
+        while at is not None:
+            found = self.unit(at)
+            yield found
+            at = found.parent
+
+    def below(self, unit: int) -> frozenset[int]:
+        """Return a body and all those below it."""
+        return frozenset(
+            number
+            for number in self.units
+            if any(one.unit == unit for one in self.line_of(number))
+        )

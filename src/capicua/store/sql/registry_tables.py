@@ -1,0 +1,42 @@
+"""Tables of the registry: what lies beside the journals of offices."""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Boolean, Index, LargeBinary
+
+from capicua.store.sql.tables import Word, key_column, make_table, value_column
+
+office_hostings = make_table(
+    "office_hostings", key_column("office"), value_column("organisation", BigInteger)
+)
+office_keys = make_table(
+    "office_keys", key_column("office"), value_column("private_key", Word)
+)
+persons = make_table(
+    "persons",
+    key_column("office"),
+    key_column("person", BigInteger),
+    key_column("digest"),
+    value_column("salt", LargeBinary),
+    value_column("content", Word),
+    value_column("is_newest", Boolean),
+)
+athlete_links = make_table(
+    "athlete_links",
+    key_column("event"),
+    key_column("athlete", BigInteger),
+    value_column("office", Word),
+    value_column("person", BigInteger),
+    value_column("newcomer", Word),
+)
+careers = make_table(
+    "careers",
+    key_column("office"),
+    key_column("event"),
+    key_column("athlete", BigInteger),
+    value_column("person", BigInteger),
+    value_column("content", Word),
+)
+Index("careers_by_office_person", careers.c.office, careers.c.person)
+Index("athlete_links_by_office_person", athlete_links.c.office, athlete_links.c.person)
+ALL = (office_hostings, office_keys, persons, athlete_links, careers)

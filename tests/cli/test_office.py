@@ -1,0 +1,108 @@
+"""`capicua office` and `capicua person`: people beyond one event, from the terminal."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer import Typer
+from typer.testing import CliRunner
+
+from capicua.cli import office, person
+from capicua.kernel.error import RuleViolation
+
+
+class Terminal:
+    """Somebody at the terminal, with a store."""
+
+    def __init__(self, store: Path) -> None:
+        self._store = str(store)
+
+    def run(self, app: Typer, *arguments: str) -> str:
+        """Return what a command says."""
+        given = [*arguments, "--store", self._store]
+        done = CliRunner().invoke(app, given, catch_exceptions=False)
+        assert done.exit_code == 0, done.output
+        return done.output
+
+    def ask(self, app: Typer, *arguments: str) -> Any:
+        """Return what a command answers to a program."""
+        return json.loads(self.run(app, *arguments, "--json"))
+
+
+@pytest.fixture
+def terminal(tmp_path: Path) -> Terminal:
+    made = Terminal(tmp_path / "capicua.db")
+    made.run(office.app, "new", "liga", "Liga Nacional", "--kind", "federation",
+             "--rulebook", "dp-standard", "--timezone", "America/Caracas")  # fmt: skip
+    return made
+
+
+def test_an_office_is_founded_listed_shown_and_proven(terminal: Terminal) -> None:
+    added = terminal.ask(office.app, "add-unit", "liga", "Norte", "--kind", "locality")
+    terminal.run(office.app, "give-post", "liga", "spokesperson", "u5", "--unit", "1")
+
+    (listed,) = terminal.ask(office.app, "list")
+    shown = terminal.ask(office.app, "show", "liga")
+    proof = terminal.ask(office.app, "verify", "liga")
+
+    assert added["unit"] == 1
+    assert {name: listed[name] for name in ("office", "name", "kind", "persons")} == {
+        "office": "liga",
+        "name": "Liga Nacional",
+        "kind": "federation",
+        "persons": 0,
+    }
+    assert (shown["units"][1]["name"], shown["posts"]) == (
+        "Norte",
+        [{"post": "spokesperson", "account": "u5", "unit": 1, "person": None}],
+    )
+    assert (proof["facts"], proof["damages"], proof["events"]) == (3, [], {})
+    assert "1: Norte (locality)" in terminal.run(office.app, "show", "liga")
+    assert "liga: Liga Nacional (federation), 0 persons" in terminal.run(office.app, "list")
+    assert terminal.run(office.app, "verify", "liga").startswith("3 facts, and the chain")
+
+
+def test_a_person_is_enrolled_proposed_accepted_transferred_and_merged(
+    terminal: Terminal,
+) -> None:
+    terminal.run(office.app, "add-unit", "liga", "Norte", "--kind", "locality")
+    first = terminal.ask(
+        person.app, "add", "liga", "Ana Pérez", "--born", "2010-03-04", "--sex", "female",
+        "--nationality", "VEN", "--nationality", "ESP",
+    )  # fmt: skip
+    terminal.run(person.app, "add", "liga", "Ana Perez")
+    terminal.run(person.app, "propose", "liga", "1", "--accepts-code", "--by", "u5")
+    terminal.run(person.app, "decide", "liga", "1", "--accept", "--by", "u6")
+    terminal.run(person.app, "transfer", "liga", "1", "1", "2026-12-01")
+    terminal.run(person.app, "merge", "liga", "1", "2")
+
+    shown = terminal.ask(person.app, "show", "liga", "1")
+
+    assert first["persons"] == [1]
+    assert {name: shown[name] for name in ("name", "units", "standing", "transfers")} == {
+        "name": "Ana Pérez",
+        "units": ["Norte", "Liga Nacional"],
+        "standing": "accepted",
+        "transfers": [{"on": "2026-12-01", "came_from": 0, "to": 1}],
+    }
+    assert terminal.run(person.app, "list", "liga").splitlines() == [
+        "1: Ana Pérez, Norte (accepted)",
+        "2: Ana Perez, Liga Nacional (player) → 1",
+    ]
+    assert "name: Ana Pérez" in terminal.run(person.app, "show", "liga", "1")
+    assert terminal.run(person.app, "unmerge", "liga", "2", "son dos") == (
+        "2 is a person of their own again.\n"
+    )
+
+
+def test_an_office_that_is_not_there_is_told(terminal: Terminal) -> None:
+    with pytest.raises(RuleViolation, match="There is no office otra in this store"):
+        terminal.run(office.app, "show", "otra")
+
+
+def test_a_store_without_an_office_says_how_to_begin(tmp_path: Path) -> None:
+    empty = Terminal(tmp_path / "empty.db")
+    empty.run(office.app, "new", "a", "A", "--timezone", "UTC")
+
+    assert empty.ask(office.app, "list")[0]["timezone"] == "UTC"
