@@ -49,6 +49,59 @@ def test_among_equals_the_sum_stays(name: SystemName, a: int, b: int) -> None:
     assert sum(one.rating for one in found.players.values()) == pytest.approx(6000)
 
 
+@ALL
+@given(played=matches())
+def test_what_one_side_gains_the_other_loses_by_their_k(
+    name: SystemName, played: list[RatedMatch]
+) -> None:
+    rows = rated(played, name).rows
+
+    for first in range(0, len(rows), 4):
+        four = rows[first : first + 4]
+        assert sum((row.after - row.before) / row.k for row in four) == pytest.approx(0)
+
+
+@ALL
+@given(played=st.lists(st.permutations(range(1, 5)), max_size=40), lost=st.integers(0, 149))
+def test_among_four_of_equal_k_the_sum_stays_however_often_they_meet(
+    name: SystemName, played: list[list[int]], lost: int
+) -> None:
+    found = rated([RatedMatch((a, b), (c, d), TARGET, lost) for a, b, c, d in played], name)
+
+    assert sum(one.rating for one in found.players.values()) == pytest.approx(
+        6000 if played else 0
+    )
+
+
+@ALL
+@given(before=matches(), played=matches(), chance=st.randoms(use_true_random=False))
+def test_the_matches_of_one_round_count_alike_in_any_order(
+    name: SystemName, before: list[RatedMatch], played: list[RatedMatch], chance: Any
+) -> None:
+    one_round = [one._replace(round="3") for one in played]
+    other_order = chance.sample(one_round, len(one_round))
+    afterwards = RatedMatch((1, 2), (3, 4), TARGET, 80)
+
+    assert _figures(rated([*before, *other_order, afterwards], name)) == pytest.approx(
+        _figures(rated([*before, *one_round, afterwards], name))
+    )
+
+
+@ALL
+@given(loser=st.integers(0, TARGET - 2), played=matches())
+def test_a_larger_margin_never_brings_the_winner_less(
+    name: SystemName, loser: int, played: list[RatedMatch]
+) -> None:
+    def gains(lost_with: int) -> list[float]:
+        last = RatedMatch((1, 2), (3, 4), TARGET, lost_with)
+        rows = rated([*played, last], name).rows[-4:]
+        return [row.after - row.before for row in rows]
+
+    narrow, wide = gains(loser + 1), gains(loser)
+    assert all(less <= more for less, more in zip(narrow[:2], wide[:2], strict=True))
+    assert all(less >= more for less, more in zip(narrow[2:], wide[2:], strict=True))
+
+
 @pytest.mark.parametrize("name", [SystemName.ELO, SystemName.SPEC])
 @given(played=matches(), a=st.integers(0, 200), b=st.integers(0, 200))
 def test_who_wins_never_loses_points(

@@ -10,10 +10,10 @@ from capicua.ratings.system import (
     BEGINNER_MATCHES,
     SHRINK_MATCHES,
     RatingFormula,
+    certainty_from,
     expectation,
     observe,
     pace,
-    update_certainty,
 )
 
 PairKey = tuple[int, int]
@@ -146,13 +146,14 @@ class _OpenLedger:
     ) -> float:
         expected, step, factor, doubt = seen
         system = self.system
-        variance = was.variance
+        now = self.players.get(player, self.new)
+        variance = now.variance
         if system.deviation is None:
             k = pace(system, was.matches)
         else:
-            k, variance = update_certainty(system, variance, doubt, expected)
+            k, learnt = certainty_from(system, was.variance, doubt, expected)
+            variance = max(variance - learnt, system.least_deviation**2)
         change = k * step if is_a else -k * step
-        now = self.players.get(player, self.new)
         for frozen in self.frozen.values():
             frozen.setdefault(player, now)
         after = now.rating + change

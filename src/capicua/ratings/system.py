@@ -99,22 +99,23 @@ def pace(system: RatingFormula, matches: int) -> float:
 
 
 class Certainty(NamedTuple):
-    """How a match moves an athlete of uncertain rating, and what doubt is left."""
+    """How a match moves an athlete of uncertain rating, and what is learnt from it."""
 
     k: float
-    variance: float
+    learnt: float
+    """By so much the variance shrinks."""
 
 
-def update_certainty(
+def certainty_from(
     system: RatingFormula, variance: float, of_all_four: float, expected: float
 ) -> Certainty:
-    """Return the step and the remaining variance, by Glicko's rule for two pairs.
+    """Return the step and what is learnt, by Glicko's rule for two pairs.
 
     ``of_all_four`` is the sum of the four variances; a pair's is a quarter of its members'.
     """
     q = log(10.0) / (SCALE * system.stretch)
     spread = expected * (1.0 - expected)
     total = 1.0 / (1.0 / (q * q * spread) + of_all_four / 4.0)
-    left = variance - variance * variance * total / 4.0
-    least = system.least_deviation**2
-    return Certainty(variance * total / (2.0 * q * spread), max(left, least))
+    return Certainty(
+        variance * total / (2.0 * q * spread), variance * variance * total / 4.0
+    )

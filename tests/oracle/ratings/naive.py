@@ -79,6 +79,17 @@ def ranking(document: dict[str, Any]) -> dict[str, Any]:
     }
 
 
+def ranking_lists(document: dict[str, Any], key: str) -> dict[str, Any]:
+    """Rank the events of each category or sex as if there were no others."""
+    counting = [one for one in document["events"] if one["ended"] <= document["on"]]
+    names = dict.fromkeys(one.get(key) or "none" for one in counting)
+    lists = {}
+    for name in names:
+        own = [one for one in counting if (one.get(key) or "none") == name]
+        lists[name] = ranking({**document, "events": own})["rows"]
+    return {"official": ranking(document)["official"], "lists": lists}
+
+
 def total_of(
     found: list[dict[str, Any]], table: dict[str, Any]
 ) -> tuple[Fraction, list[dict[str, Any]]]:
@@ -155,12 +166,12 @@ def rate(document: dict[str, Any]) -> dict[str, Any]:
         for side, sign in zip(sides, (1, -1), strict=True):
             changes = []
             for one in side:
-                _, matches, variance = old[one]
-                k = k0 * (1 + max(0, 1 - matches / 30))
+                _, matches, doubted = old[one]
+                was = now.get(one, (start, 0, 150**2))
+                k, variance = k0 * (1 + max(0, 1 - matches / 30)), was[2]
                 if kind == "glicko-margin":
-                    k = variance * total / (2 * slope * e * (1 - e))
-                    variance = max(variance - variance**2 * total / 4, 25**2)
-                was = now.get(one, (start, 0, 0))
+                    k = doubted * total / (2 * slope * e * (1 - e))
+                    variance = max(variance - doubted**2 * total / 4, 25**2)
                 change = sign * k * g * (s - e)
                 now[one] = (was[0] + change, was[1] + 1, variance)
                 changes.append(change)

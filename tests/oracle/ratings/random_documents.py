@@ -13,8 +13,8 @@ def random_ranking(random: Random) -> dict[str, Any]:
         choices: dict[str, list[Any]] = {
             "beyond": [[], [[8, 20]], [[4, 3], [20, 2], [10, 1]]],
             "bonus": [0, 6, 7],
-            "shared_places": ["best", "mean"],
-            "best": [None, 1, 2],
+            "shared_places": ["best", "mean", "mean"],
+            "best": [None, 1, 2, 3],
             "yearly": [None, [], [1, 0.75], [1, 0.6667, 0.3333]],
             "official": [True, False],
         }
@@ -23,7 +23,7 @@ def random_ranking(random: Random) -> dict[str, Any]:
                 table[key] = random.choice(values)
         document["table"] = table
     levels = list(table["levels"]) if "table" in document else ["world", "regional"]
-    for number in range(random.randint(0, 6)):
+    for number in range(random.randint(0, 8)):
         document["events"].append(_event(random, f"E{number}", random.choice(levels)))
     return document
 
@@ -44,8 +44,10 @@ def _event(random: Random, name: str, level: str) -> dict[str, Any]:
                              "ended": _day(random), "places": places}  # fmt: skip
     if random.random() < 0.5:
         event["took_part"] = random.choices(range(1, 30), k=random.randint(0, 4))
-    if random.random() < 0.5:
+    if random.random() < 0.8:
         event["category"] = random.choice(["open", "sub-18", None])
+    if random.random() < 0.5:
+        event["sex"] = random.choice(["female", "male", None])
     return event
 
 
@@ -73,6 +75,8 @@ def random_rate(random: Random, system: str) -> dict[str, Any]:
             "B": [third, fourth],
             "score": dict(zip("AB", random.sample([low, high], 2), strict=True)),
         }
+        if random.random() < 0.1:
+            match["score"]["A"] = match["score"]["B"]
         if random.random() < 0.1:
             match["rated"] = random.choice([True, False])
         if random.random() < 0.5:

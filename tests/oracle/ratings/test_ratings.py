@@ -6,7 +6,11 @@ from typing import Any
 import pytest
 
 from capicua.cli.files.formats import answer_document
-from capicua.formats.ratings.ranking import answer_ranking
+from capicua.formats.ratings.ranking import (
+    RankingList,
+    answer_ranking,
+    answer_ranking_lists,
+)
 from capicua.formats.ratings.rate import answer_rate
 from capicua.store.rulebook_files import load_book
 from oracle.ratings import naive
@@ -21,6 +25,9 @@ def compare_rankings(count: int, seed: str) -> None:
         document = random_ranking(random)
         found = answer_document(document, answer_ranking, load_book)[0]
         assert found == naive.ranking(document), document
+        for by in RankingList:
+            lists = answer_ranking_lists(document, load_book, by)
+            assert lists == naive.ranking_lists(document, str(by)), (document, by)
 
 
 def compare_ratings(count: int, seed: str) -> None:
