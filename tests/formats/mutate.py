@@ -2,9 +2,13 @@
 
 import copy
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from random import Random  # noqa: TID251 - tests hand chance in
 from typing import Any
+
+from capicua.cli.files.formats import answer_document
+from capicua.formats.reading import LoadBook
+from capicua.store.rulebook_files import load_book
 
 STRANGE: tuple[Any, ...] = (
     None,
@@ -36,6 +40,29 @@ STRANGE: tuple[Any, ...] = (
 )
 """Values that no place of a document expects, or only some."""
 LETTERS = '0123456LRpass- |{}[]",:\\\n\t\x00é🁣\ud800'
+
+
+ERROR_KEYS = {"code", "message", "at", "article"}
+
+
+def refusals_of_spoiled(
+    answer: Callable[[object, LoadBook], dict[str, Any]],
+    whole: Sequence[Any],
+    count: int,
+    seed: str,
+) -> set[str]:
+    """Spoil that many documents; return the codes of what was refused."""
+    random = Random(seed)  # noqa: S311 - chance of a test, not a secret
+    codes = set()
+    for _ in range(count):
+        spoiled = mutated(random.choice(whole), random)
+        for found in answer_document(spoiled, answer, load_book):
+            json.dumps(found)
+            if "error" in found:
+                assert set(found["error"]) == ERROR_KEYS, spoiled
+                assert found["error"]["message"].endswith((".", "?")), (spoiled, found)
+                codes.add(found["error"]["code"])
+    return codes
 
 
 def mutated(document: Any, random: Random) -> Any:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import date, timedelta
+from datetime import date
 from enum import StrEnum
 from typing import NamedTuple, assert_never
 
 from capicua.discipline.calendar import working_days_later
 from capicua.discipline.record import Dossier, GivenBy, LodgedAppeal, RecordedSanction
+from capicua.kernel.calendar import days_later
 from capicua.rulebooks import Rulebook
 from capicua.rulebooks.choices import AppealDuringEvent
 from capicua.rulebooks.sections.discipline import CountedFrom, DayKind
@@ -73,7 +74,7 @@ def last_day(book: Rulebook, sanctioned: date, ended: date | None) -> date | Non
     """Return the last day on which a sanction may be appealed; None: no day is set yet."""
     days = book.discipline.appeal_days.value
     first = first_day(book, sanctioned, ended)
-    return None if days is None or first is None else first + timedelta(days)
+    return None if days is None or first is None else days_later(first, days)
 
 
 def decision_day(
@@ -88,7 +89,7 @@ def decision_day(
         case DayKind.WORKING:
             return working_days_later(since, days, holidays)
         case DayKind.CALENDAR | None:
-            return since + timedelta(days)
+            return days_later(since, days)
         case _:
             assert_never(kind)
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 from datetime import date
 from typing import NamedTuple
 
-from capicua.discipline.calendar import ONE_DAY, first_free_day
+from capicua.discipline.calendar import day_after, first_free_day
 from capicua.discipline.record import Duration, HeldEvent, RecordedSanction, SanctionKind
 from capicua.discipline.standing import OwnRecord
+from capicua.kernel.calendar import LAST_DAY
 from capicua.rulebooks.sections.competition import EventKind
 from capicua.rulebooks.sections.discipline import SuspensionUnit
 
 Kind = SanctionKind
-NEVER = date.max
+ON_A_DAY, NOT_YET, NEVER = range(3)
+"""How a block ends, the soonest first; NOT_YET: with events that are not known yet."""
 
 
 class BarredBy(NamedTuple):
@@ -23,8 +25,8 @@ class BarredBy(NamedTuple):
     until: date | None = None
     """The first free day; None: events measure it, or it does not end."""
     events_left: int | None = None
-    ends: tuple[bool, date] = (False, NEVER)
-    """When it ends, to compare: an expulsion last of all, then the later day."""
+    ends: tuple[int, date] = (NEVER, LAST_DAY)
+    """How it ends, to compare: an expulsion last of all, then the later day."""
 
 
 def block_of(standing: OwnRecord) -> BarredBy | None:
@@ -33,7 +35,7 @@ def block_of(standing: OwnRecord) -> BarredBy | None:
     found = [
         block
         for record in standing.records
-        if (block := _block(standing, record)) is not None and block.ends > (False, on)
+        if (block := _block(standing, record)) is not None and block.ends > (ON_A_DAY, on)
     ]
     return max(found, key=lambda one: one.ends, default=None)
 
@@ -45,9 +47,9 @@ def _block(standing: OwnRecord, record: RecordedSanction) -> BarredBy | None:
     match record.kind:
         case Kind.EXPULSION:
             article = own or rules.suspensions_for_expulsion.article
-            return BarredBy(record, article, ends=(True, NEVER))
+            return BarredBy(record, article)
         case Kind.REMOVAL if event is not None:
-            return _until(record, own or _removal_article(standing), event.last + ONE_DAY)
+            return _until(record, own or _removal_article(standing), day_after(event.last))
         case Kind.BLACK if event is not None:
             return _after_black(standing, record, event)
         case Kind.SUSPENSION if record.lasts is not None:
@@ -64,14 +66,14 @@ def _after_black(
     rules = standing.book.discipline
     if event.kind is not EventKind.MUNDIAL or event.championship is None:
         article = record.article or rules.black_weight.article
-        return _until(record, article, event.last + ONE_DAY)
+        return _until(record, article, day_after(event.last))
     last = max(
         one.last
         for one in standing.history.events
         if one.championship == event.championship
     )
     article = record.article or rules.black_at_worlds.article
-    return _until(record, article, last + ONE_DAY)
+    return _until(record, article, day_after(last))
 
 
 def _suspended(
@@ -79,7 +81,7 @@ def _suspended(
 ) -> BarredBy:
     event = standing.history.event(record.event)
     if lasts.unit is SuspensionUnit.EVENT and event is not None:
-        return _until(record, article, event.last + ONE_DAY)
+        return _until(record, article, day_after(event.last))
     until = first_free_day(record.on, lasts)
     if until is not None:
         return _until(record, article, until)
@@ -87,13 +89,14 @@ def _suspended(
     coming = [one for one in standing.history.events if one.first > record.on]
     served = coming[: lasts.times]
     left = lasts.times - sum(one.last < on for one in served)
-    is_known = len(served) == lasts.times
-    ends = max(one.last for one in served) + ONE_DAY if is_known else NEVER
-    return BarredBy(record, article, None, left, (False, ends))
+    if len(served) < lasts.times:
+        return BarredBy(record, article, None, left, (NOT_YET, LAST_DAY))
+    ends = day_after(max(one.last for one in served))
+    return BarredBy(record, article, None, left, (ON_A_DAY, ends))
 
 
 def _until(record: RecordedSanction, article: str | None, until: date) -> BarredBy:
-    return BarredBy(record, article, until, ends=(False, until))
+    return BarredBy(record, article, until, ends=(ON_A_DAY, until))
 
 
 def _removal_article(standing: OwnRecord) -> str | None:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from datetime import date, timedelta
+from datetime import date
 
 from capicua.discipline.record import Duration
-from capicua.kernel.calendar import MONTHS_PER_YEAR, months_later
+from capicua.kernel.calendar import LAST_DAY, MONTHS_PER_YEAR, days_later, months_later
 from capicua.rulebooks.sections.discipline import SuspensionUnit
 
 WEEKEND = (6, 7)
 """Saturday and Sunday, as the calendar numbers them."""
-ONE_DAY = timedelta(1)
+DAYS_PER_WEEK = 7
 
 
 def working_days_later(
@@ -22,10 +22,15 @@ def working_days_later(
     datetime.date(2026, 6, 11)
     """
     found = since
-    while days:
-        found += ONE_DAY
+    while days and found < LAST_DAY:
+        found = day_after(found)
         days -= found.isoweekday() not in WEEKEND and found not in holidays
     return found
+
+
+def day_after(day: date) -> date:
+    """Return the next day."""
+    return days_later(day, 1)
 
 
 def first_free_day(day: date, lasts: Duration) -> date | None:
@@ -34,7 +39,7 @@ def first_free_day(day: date, lasts: Duration) -> date | None:
         return lasts.until
     match lasts.unit:
         case SuspensionUnit.WEEKS:
-            return day + timedelta(weeks=lasts.times)
+            return days_later(day, lasts.times * DAYS_PER_WEEK)
         case SuspensionUnit.MONTHS:
             return months_later(day, lasts.times)
         case SuspensionUnit.YEARS:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from datetime import date
 from typing import NamedTuple
 
-from capicua.discipline.calendar import ONE_DAY
+from capicua.discipline.calendar import day_after
 from capicua.discipline.record import RecordedSanction, SanctionKind
 from capicua.discipline.standing import OwnRecord, units_of
 from capicua.discipline.warning_runs import Threshold, asked_by_runs
@@ -129,7 +129,7 @@ def _end_of_circuit(standing: OwnRecord) -> Asked:
     if any(standing.ends_circuit(one) for one in standing.of(Kind.SUSPENSION)):
         return
     because = standing.abandonments[: rule.value]
-    measure = Measure(until=circuit.last + ONE_DAY)
+    measure = Measure(until=day_after(circuit.last))
     asked = ProposedSanction(Kind.SUSPENSION, rule.article, because, measure)
     yield because[-1], asked
 

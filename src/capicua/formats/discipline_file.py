@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from datetime import date
 from typing import TypeVar
 
-from capicua.discipline.calendar import first_free_day
 from capicua.discipline.record import (
     Circuit,
     Dossier,
@@ -19,8 +18,10 @@ from capicua.discipline.record import (
     Verdict,
 )
 from capicua.formats.reading import FormatKind, LoadBook, read_book, read_document
+from capicua.formats.suspension_length import check_lengths
 from capicua.formats.values import (
     read_day,
+    read_given,
     read_id,
     read_list,
     read_optional,
@@ -35,7 +36,7 @@ from capicua.journal.reading import (
     require,
     shown,
 )
-from capicua.kernel.calendar import months_later
+from capicua.kernel.error import RuleViolation
 from capicua.play.ruling.cards import CardBy
 from capicua.rulebooks import Rulebook
 from capicua.rulebooks.sections.competition import EventKind
@@ -55,9 +56,9 @@ REASONS = {str(one): one for one in CardBy}
 EVENT_KINDS = {str(one): one for one in EventKind}
 UNITS = {str(one): one for one in SuspensionUnit}
 OUTCOMES = {"confirmed": False, "revoked": True}
-EVERYWHERE = frozenset({SanctionKind.REMOVAL, SanctionKind.SUSPENSION})
+EVERYWHERE = (SanctionKind.REMOVAL, SanctionKind.SUSPENSION)
 UNTIL = "until"
-MOST_TIMES = 1200
+MOST_TIMES = 10**6
 
 
 def read_history(document: object, load_book: LoadBook) -> Dossier:
@@ -66,30 +67,24 @@ def read_history(document: object, load_book: LoadBook) -> Dossier:
     book = read_book(raw, load_book)
     on = read_day(require(raw, "on"), "on")
     events = _read_all(require(raw, "events"), "events", _read_event)
-    known = {one.id: one for one in events}
+    held = {one.id: one for one in events}
     records = _read_all(
-        require(raw, "records"), "records", lambda one, at: _read_record(one, at, known)
+        require(raw, "records"),
+        "records",
+        lambda one, at: _read_record(one, at, book, held),
     )
+    known = {one.id: one for one in records}
+    _check_answered(records, known)
     circuit = read_optional(raw, "circuit", _read_circuit)
-    holidays = read_list(raw.get("holidays") or [], "holidays")
-    history = Dossier(
-        book,
-        on,
-        events,
-        records,
-        circuit=circuit,
-        holidays=frozenset(
-            read_day(one, f"holidays[{number}]") for number, one in enumerate(holidays)
-        ),
-    )
-    _check_records(history)
+    holidays = enumerate(read_given(raw, "holidays"))
+    free = frozenset(read_day(one, f"holidays[{number}]") for number, one in holidays)
     appeals = _read_all(
-        raw.get("appeals") or [],
-        "appeals",
-        lambda one, at: _read_appeal(one, at, {found.id: found for found in records}),
+        read_given(raw, "appeals"), "appeals", lambda one, at: _read_appeal(one, at, known)
     )
     _check_once([one.against for one in appeals], "appeals", "against")
-    return history._replace(appeals=appeals)
+    history = Dossier(book, on, events, records, appeals, circuit, free)
+    check_lengths(history)
+    return history
 
 
 def _read_all(raw: object, at: str, read: Callable[[object, str], T]) -> tuple[T, ...]:
@@ -138,9 +133,11 @@ def _check_order(first: date, last: date, at: str) -> None:
         raise refuse("wrong_order", f"It ends on {last}, before it begins on {first}.", at)
 
 
-def _read_record(raw: object, at: str, events: Mapping[str, HeldEvent]) -> RecordedSanction:
+def _read_record(
+    raw: object, at: str, book: Rulebook, events: Mapping[str, HeldEvent]
+) -> RecordedSanction:
     told = read_object(raw, RECORD_KEYS, at)
-    kind = read_choice(require(told, "kind", at), f"{at}.kind", KINDS)
+    kind = _read_kind(require(told, "kind", at), f"{at}.kind", book)
     record = RecordedSanction(
         read_text(require(told, "id", at), f"{at}.id"),
         read_id(require(told, "athlete", at), f"{at}.athlete"),
@@ -163,6 +160,20 @@ def _read_record(raw: object, at: str, events: Mapping[str, HeldEvent]) -> Recor
     _check_event(record, at, events)
     _check_lasts_given(record, at)
     return record
+
+
+def _read_kind(raw: object, at: str, book: Rulebook) -> SanctionKind:
+    """Return a kind of record that a book has (FID 65, DP 75)."""
+    rules = book.discipline
+    is_silent = rules.accumulates_over.value is None
+    known = {str(one): one for one in EVERYWHERE}
+    if not is_silent:
+        known |= {level: KINDS[level] for level in rules.levels.value}
+    try:
+        return read_choice(raw, at, known)
+    except RuleViolation as refusal:
+        refusal.article = None if is_silent else rules.levels.article
+        raise
 
 
 def _check_event(
@@ -219,31 +230,14 @@ def _read_duration(raw: object, at: str) -> Duration:
     return Duration(unit)
 
 
-def _check_records(history: Dossier) -> None:
-    """Raise what is wrong with a record beside the others, or by its rulebook."""
-    order = sorted(range(len(history.records)), key=lambda one: history.records[one].on)
-    place = {history.records[number].id: rank for rank, number in enumerate(order)}
-    by_id = {one.id: one for one in history.records}
-    for number, record in enumerate(history.records):
-        at = f"records[{number}]"
-        _check_kind(history.book, record, at)
-        _check_because(record, by_id, place, at)
-    first = _first_abandonments(history)
-    for number, record in enumerate(history.records):
-        if record.lasts is not None:
-            at = f"records[{number}].lasts"
-            is_circuits = _is_for_circuit(history.book, record, first)
-            _check_length(history.book, record, record.lasts, at, is_circuits=is_circuits)
-
-
-def _check_kind(book: Rulebook, record: RecordedSanction, at: str) -> None:
-    rules = book.discipline
-    known = set(map(str, EVERYWHERE))
-    if rules.accumulates_over.value is not None:
-        known |= set(map(str, rules.levels.value))
-    if str(record.kind) not in known:
-        message = f"{book.name} knows no record of the kind {record.kind}."
-        raise refuse("unknown_word", message, f"{at}.kind", rules.levels.article)
+def _check_answered(
+    records: tuple[RecordedSanction, ...], by_id: Mapping[str, RecordedSanction]
+) -> None:
+    """Raise that a record answers one that it cannot answer."""
+    order = sorted(range(len(records)), key=lambda one: records[one].on)
+    place = {records[number].id: rank for rank, number in enumerate(order)}
+    for number, record in enumerate(records):
+        _check_because(record, by_id, place, f"records[{number}]")
 
 
 def _check_because(
@@ -266,57 +260,6 @@ def _check_because(
         if place[name] >= place[record.id]:
             message = "A record answers earlier ones only."
             raise refuse("wrong_order", message, where)
-
-
-def _check_length(
-    book: Rulebook, record: RecordedSanction, lasts: Duration, at: str, *, is_circuits: bool
-) -> None:
-    """Raise that a suspension is shorter or longer than its book allows (DP 78)."""
-    rules = book.discipline
-    least, most = rules.suspension_least_months, rules.suspension_most_months
-    ends = first_free_day(record.on, lasts)
-    if ends is None:
-        if least.value is not None:
-            message = f"By {book.name} a suspension is measured in time."
-            raise refuse("out_of_range", message, at, least.article)
-        return
-    if least.value is not None and ends < months_later(record.on, least.value):
-        message = f"A suspension lasts at least {least.value} months."
-        raise refuse("out_of_range", message, at, least.article)
-    if most.value is None or (is_circuits and lasts.until is not None):
-        return
-    if ends > months_later(record.on, most.value):
-        message = f"A suspension lasts at most {most.value} months."
-        raise refuse("out_of_range", message, at, most.article)
-
-
-def _first_abandonments(history: Dossier) -> Mapping[int, frozenset[str]]:
-    """Return the abandonments of the circuit that ask for its end, of whom has them all."""
-    needed = history.book.discipline.abandon_warnings_in_circuit.value
-    circuit = history.circuit
-    if needed is None or circuit is None:
-        return {}
-    found: dict[int, list[str]] = {}
-    for one in sorted(history.records, key=lambda one: one.on):
-        is_written = one.kind is SanctionKind.WRITTEN and one.is_abandonment
-        if is_written and circuit.first <= one.on <= circuit.last:
-            found.setdefault(one.athlete, []).append(one.id)
-    return {
-        athlete: frozenset(names[:needed])
-        for athlete, names in found.items()
-        if len(names) >= needed
-    }
-
-
-def _is_for_circuit(
-    book: Rulebook, record: RecordedSanction, first: Mapping[int, frozenset[str]]
-) -> bool:
-    """Tell whether a suspension is for the first abandonments of the circuit (DP 65)."""
-    rule = book.discipline.abandon_warnings_in_circuit
-    if rule.value is not None and record.article == rule.article:
-        return True
-    named = first.get(record.athlete)
-    return named is not None and named <= set(record.because)
 
 
 def _read_appeal(

@@ -69,7 +69,7 @@ def answer_eligibility(document: object, load_book: LoadBook) -> dict[str, Any]:
 def read_eligibility(document: object, load_book: LoadBook) -> EligibilityFile:
     """Return what a document asks, or raise what is wrong with it."""
     raw = read_document(document, KEYS, FormatKind.ELIGIBILITY)
-    book = read_book(raw, load_book)
+    book = read_book(_told(raw), load_book)
     event = _read_event(require(raw, "event"), book)
     athletes: dict[int, AthleteOnFile] = {}
     for number, one in enumerate(read_list(require(raw, "athletes"), "athletes")):
@@ -85,6 +85,11 @@ def read_eligibility(document: object, load_book: LoadBook) -> EligibilityFile:
         _refuse_second(entry.id, entries, f"{at}.id")
         entries[entry.id] = entry
     return EligibilityFile(event, tuple(entries.values()))
+
+
+def _told(raw: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return what a document says; what is null is not said."""
+    return {key: value for key, value in raw.items() if value is not None}
 
 
 def _refuse_second(one: int, known: Iterable[int], at: str) -> None:
@@ -114,7 +119,7 @@ def _read_event(document: object, book: Rulebook) -> OpenTo:
         read_optional(raw, "sex", read_sex, at),
         least_rating,
         only,
-        frozenset(_read_ids(raw.get("not_admitted") or [], f"{at}.not_admitted")),
+        frozenset(_read_ids(read_given(raw, "not_admitted", at), f"{at}.not_admitted")),
     )
 
 
@@ -209,7 +214,7 @@ def _read_approved(
         where = f"{at}[{number}]"
         raw = read_object(one, ("code", "by", "reasons"), where)
         code = read_choice(require(raw, "code", where), f"{where}.code", APPROVABLE)
-        by = read_list(require(raw, "by", where), f"{where}.by")
+        by = read_given(raw, "by", where)
         who = {read_choice(w, f"{where}.by[{n}]", APPROVERS) for n, w in enumerate(by)}
         reasons = read_optional(raw, "reasons", _read_reasons, where)
         if code is Obstacle.PLAYS_UP and reasons is None:

@@ -8,6 +8,7 @@ from typing import Any
 
 from capicua.formats.entries import MOST_RATING
 from capicua.formats.values import (
+    MOST_ID,
     read_day,
     read_given,
     read_id,
@@ -69,11 +70,15 @@ def _read_block(document: object, at: str) -> CurrentBlock:
         require(raw, key, at)
     read_optional(raw, "kind", read_text, at)
     read_optional(raw, "from", read_day, at)
-    read_optional(raw, "events_left", read_id, at)
+    read_optional(raw, "events_left", _read_count, at)
     for number, one in enumerate(read_given(raw, "because", at)):
         read_text(one, f"{at}.because[{number}]")
     until = read_optional(raw, "until", read_day, at)
     return CurrentBlock(until, read_optional(raw, "article", read_text, at))
+
+
+def _read_count(raw: object, at: str) -> int:
+    return read_whole(raw, at, 0, MOST_ID)
 
 
 def read_sex(raw: object, at: str) -> AthleteSex:

@@ -1,20 +1,35 @@
-"""Random documents of `capicua discipline`: a few athletes, near days, many reasons."""
+"""Random documents of `capicua discipline`: each has a theme, so that every rule speaks."""
 
 from datetime import date, timedelta
 from random import Random  # noqa: TID251 - tests hand chance in
 from typing import Any
 
 Document = dict[str, Any]
-FIRST = date(2026, 1, 20)
-KINDS = {
-    "fid-2015": ("verbal", "yellow", "yellow", "red", "black", "removal", "suspension"),
-    "dp-standard": (
-        *["verbal"] * 5, *["written"] * 5, "removal", *["suspension"] * 3, "expulsion",
-    ),
-    "amasfac": ("removal", "suspension"),
-    "fed": ("removal", "suspension"),
-    "pr": ("removal", "suspension"),
-}  # fmt: skip
+FIRST = date(2025, 11, 20)
+SILENT: dict[str, tuple[str, ...]] = {"removals": ("removal", "suspension")}
+CARDS: dict[str, tuple[str, ...]] = {
+    "cards": ("yellow", "yellow", "yellow", "red", "verbal"),
+    "blacks": ("black", "black", "black", "yellow"),
+    "removals": ("removal", "removal", "verbal", "yellow"),
+    "anything": ("verbal", "yellow", "red", "black", "removal", "suspension"),
+}
+WARNINGS: dict[str, tuple[str, ...]] = {
+    "verbals": ("verbal", "verbal", "verbal", "verbal", "written"),
+    "writtens": ("written", "written", "written", "suspension", "removal"),
+    "abandonments": ("written", "written", "written", "suspension"),
+    "suspensions": ("suspension", "suspension", "expulsion"),
+    "removals": ("removal", "removal", "verbal"),
+    "anything": ("verbal", "written", "removal", "suspension", "expulsion"),
+}
+KINDS: dict[str, dict[str, tuple[str, ...]]] = {
+    "fid-2015": CARDS,
+    "dp-standard": WARNINGS,
+    "dp-even-hands": WARNINGS,
+    "pr": SILENT,
+    "amasfac": SILENT,
+    "fed": SILENT,
+}
+"""What is on record in the themes of each book."""
 ANSWERS = {
     "written": ("verbal",),
     "suspension": ("written", "black", "written"),
@@ -22,97 +37,142 @@ ANSWERS = {
     "red": ("yellow", "red"),
     "black": ("yellow", "red"),
 }
-LENGTHS: tuple[dict[str, Any], ...] = (
-    {"weeks": 3}, {"months": 2}, {"months": 6}, {"years": 1}, {"months": 12}, {"weeks": 53},
-    {"events": 1}, {"events": 3}, {"event": True}, {"years": 2}, {"months": 36},
+SHORT: tuple[dict[str, Any], ...] = (
+    {"weeks": 3}, {"months": 2}, {"months": 6}, {"years": 1}, {"months": 12},
+    {"events": 1}, {"events": 2}, {"events": 5}, {"event": True}, {"weeks": 53},
+)  # fmt: skip
+LONG: tuple[dict[str, Any], ...] = (
+    {"years": 1}, {"years": 2}, {"years": 3}, {"months": 12}, {"months": 36}, {"weeks": 60},
+    {"months": 11},
 )  # fmt: skip
 
 
 def random_history(random: Random, book: str) -> Document:
     """Return a document of which most are in order; some are refused."""
-    events = [_event(random, f"E{number}") for number in range(random.randint(0, 7))]
+    theme = random.choice(list(KINDS[book]))
+    events = _events(random)
+    records = [
+        _record(random, KINDS[book][theme], events) for _ in range(random.randint(0, 12))
+    ]
+    for number, one in enumerate(records):
+        one["id"] = f"r{number}"
+        _complete(random, one, book, theme)
     document: Document = {
         "rulebook": book,
-        "on": _day(random, 40, 500),
+        "on": _on(random, records),
         "events": events,
-        "records": [],
+        "records": records,
     }
-    for number in range(random.randint(0, 12)):
-        _add_record(random, document, f"r{number}")
-    if random.random() < 0.7:
-        start = _day(random, 0, 100)
-        document["circuit"] = {"from": start, "to": _later(start, random.randint(0, 300))}
+    if random.random() < 0.7 or theme == "abandonments":
+        start = _later("2026-01-01", random.randint(-40, 40))
+        document["circuit"] = {"from": start, "to": _later(start, random.randint(60, 500))}
     if random.random() < 0.5:
         document["holidays"] = [_day(random, 0, 400) for _ in range(random.randint(0, 20))]
-    document["settings"] = _settings(random, book)
+    if random.random() < 0.5:
+        document["settings"] = _settings(random, book)
+    for one in records:
+        _answer(random, document, one)
     _add_appeals(random, document)
     return document
 
 
 def _settings(random: Random, book: str) -> dict[str, str]:
-    if random.random() < 0.8 or book not in ("fid-2015", "dp-standard"):
+    if random.random() < 0.5:
         return {}
     if book == "fid-2015":
         return {"card_escalation": "count_only"}
-    return {"appeal_during_event": "refuse"}
+    return {"appeal_during_event": "refuse"} if book.startswith("dp") else {}
 
 
-def _event(random: Random, name: str) -> Document:
-    start = _day(random, 0, 400)
-    event: Document = {
-        "id": name,
-        "from": start,
-        "to": _later(start, random.choice([0, 0, 1, 5])),
-        "athletes": random.sample([1, 2, 3], random.randint(1, 3)),
-    }
-    if random.random() < 0.4:
-        event["kind"] = random.choice(["mundial", "mundial", "torneo", None])
-        event["championship"] = random.choice(["W", "W", None])
-    return event
+def _events(random: Random) -> list[Document]:
+    """Return events that follow each other closely, overlap and stand in any order."""
+    events, start = [], _day(random, 0, 60)
+    for number in range(random.randint(0, 9)):
+        event: Document = {
+            "id": f"E{number}",
+            "from": start,
+            "to": _later(start, random.choice([0, 0, 0, 1, 5, 60])),
+            "athletes": random.sample([1, 2], random.choice([1, 2, 2, 2])),
+        }
+        if random.random() < 0.6:
+            event["kind"] = random.choice(["mundial", "mundial", "mundial", "torneo", None])
+            event["championship"] = random.choice(["W", "W", None])
+        events.append(event)
+        start = _later(start, random.choice([0, 1, 7, 20, 40]))
+    random.shuffle(events)
+    return events
 
 
-def _add_record(random: Random, document: Document, name: str) -> None:
-    kind = random.choice(KINDS[document["rulebook"]])
-    events = [one for one in document["events"] if random.random() < 0.9]
-    event = random.choice(events) if events else None
-    record: Document = {"id": name, "kind": kind}
-    if event is None:
-        if kind == "removal":
-            return
-        record |= {"athlete": random.choice([1, 2, 3]), "on": _day(random, 0, 400)}
-    else:
-        on = _later(event["from"], random.choice([0, 0, 0, 1, 9, 40]))
-        record |= {"athlete": random.choice(event["athletes"]), "on": on}
-        record["event"] = event["id"]
-    if kind == "suspension":
-        record["lasts"] = _length(random, record)
-    earlier = [
-        one["id"]
-        for one in document["records"]
-        if one["athlete"] == record["athlete"]
-        and one["on"] <= record["on"]
-        and one["kind"] in ANSWERS.get(kind, ())
-    ]
-    if earlier and random.random() < 0.7:
-        most = min(3, len(earlier))
-        record["because"] = random.sample(earlier, random.randint(1, most))
+def _record(random: Random, kinds: tuple[str, ...], events: list[Document]) -> Document:
+    kind = random.choice(kinds)
+    if events and (kind == "removal" or random.random() < 0.9):
+        event = random.choice(events)
+        on = _later(event["from"], random.choice([0, 0, 0, 0, 1, 9, 40]))
+        athlete = random.choice(event["athletes"])
+        return {"kind": kind, "event": event["id"], "athlete": athlete, "on": on}
+    if kind == "removal":
+        kind = "suspension"
+    record = {"kind": kind, "athlete": random.choice([1, 2]), "on": _day(random, 0, 400)}
+    return record | random.choice([{}, {"event": None}])
+
+
+def _complete(random: Random, record: Document, book: str, theme: str) -> None:
+    if record["kind"] == "suspension":
+        record["lasts"] = _length(random, record, book)
     extras: dict[str, list[Any]] = {
         "by": ["accumulation", "offence"],
         "given_by": ["arbiter", "commission", "council", "board", "organisers"],
         "ratified": [False, True],
-        "abandonment": [True, kind != "written"],
+        "abandonment": [True, record["kind"] != "written"],
         "article": ["68", "83", "65", None],
     }
     for key, values in extras.items():
-        if random.random() < 0.25:
+        if random.random() < 0.15:
             record[key] = random.choice(values)
-    document["records"].append(record)
+    if theme == "abandonments" and record["kind"] == "written":
+        record["abandonment"] = random.random() < 0.85
 
 
-def _length(random: Random, record: Document) -> Document:
-    if random.random() < 0.15:
-        return {"until": _later(record["on"], random.randint(1, 1000))}
-    return random.choice(LENGTHS)
+def _length(random: Random, record: Document, book: str) -> Document:
+    if book == "fid-2015":
+        return random.choice(LONG)
+    if random.random() < 0.2:
+        return {"until": _later(record["on"], random.randint(1, 500))}
+    found = random.choice(SHORT)
+    return found if record.get("event") or "event" not in found else {"weeks": 2}
+
+
+def _on(random: Random, records: list[Document]) -> str:
+    """Return a day near one of the records, mostly one after most of them."""
+    if not records:
+        return _day(random, 0, 400)
+    days = sorted(one["on"] for one in records)
+    day = random.choice([days[-1], days[-1], random.choice(days)])
+    return _later(day, random.choice([0, 0, 1, 3, 30, 60, 200]))
+
+
+def _answer(random: Random, document: Document, record: Document) -> None:
+    """Let a record answer some of the earlier ones that it may answer."""
+    place = {one["id"]: number for number, one in enumerate(document["records"])}
+    earlier = [
+        one
+        for one in document["records"]
+        if one["athlete"] == record["athlete"]
+        and (one["on"], place[one["id"]]) < (record["on"], place[record["id"]])
+        and one["kind"] in ANSWERS.get(record["kind"], ())
+    ]
+    if not earlier or random.random() < 0.3:
+        return
+    earlier.sort(key=lambda one: (one["on"], place[one["id"]]))
+    left = [one for one in earlier if one.get("abandonment")]
+    if record["kind"] == "suspension" and len(left) >= 3 and random.random() < 0.6:
+        record["because"] = [one["id"] for one in left[:3]]
+        if "circuit" in document and random.random() < 0.5:
+            record["lasts"] = {"until": _later(record["on"], random.randint(1, 800))}
+        return
+    most = min(3, len(earlier))
+    chosen = random.sample(earlier, random.randint(1, most))
+    record["because"] = [one["id"] for one in chosen]
 
 
 def _add_appeals(random: Random, document: Document) -> None:
@@ -129,6 +189,7 @@ def _add_appeals(random: Random, document: Document) -> None:
             on = _later(lodged, random.randint(0, 60))
             appeal["decision"] = {"on": on, "outcome": outcome}
         appeals.append(appeal)
+    random.shuffle(appeals)
     if appeals:
         document["appeals"] = appeals
 

@@ -53,7 +53,12 @@ def _reasons(document: Document, entry: Document, people: list[Document]) -> lis
     found = [*_blocks(event, people)]
     if is_fid:
         found = [
-            _reason("not_affiliated", "16", people, lambda one: not one.get("federation")),
+            _reason(
+                "not_affiliated",
+                "16",
+                people,
+                lambda one: not (one.get("federation") or "").strip(),
+            ),
             *found,
             *_categories(document, entry, people),
             *_sexes(event, people),
@@ -164,14 +169,13 @@ def _countries(event: Document, entry: Document, people: list[Document]) -> list
         )
         found = [other, unknown]
     if country:
-        found.append(
-            _reason(
-                "represented_other",
-                "102",
-                people,
-                lambda one: _played_for_others(event, one, country),
-            )
-        )
+        held = [_newly_held(event, one, country) for one in people]
+        for code, standing, who in (
+            ("represented_other", "no", None),
+            ("unknown_nationality", "unknown", ["desk"]),
+        ):
+            whom = [one for one, now in zip(people, held, strict=True) if now == standing]
+            found.append(_reason(code, "102", whom, bool, who))
     return found
 
 
@@ -186,16 +190,21 @@ def _is_blocked(event: Document, one: Document) -> bool:
     return bool(block) and (block["until"] is None or event["from"] < block["until"])
 
 
-def _played_for_others(event: Document, one: Document, country: str) -> bool:
+def _newly_held(event: Document, one: Document, country: str) -> str:
+    """Return whether somebody may play for a country after another: yes, no or unknown."""
     times = [
         told["on"]
         for told in one.get("represented") or []
         if told["country"] != country and told["on"] < event["from"]
     ]
-    return bool(times) and not any(
-        told["country"] == country and max(times) < told["on"] < event["from"]
-        for told in one.get("acquired") or []
-    )
+    if not times:
+        return "yes"
+    dated = [told for told in one.get("acquired") or [] if told["country"] == country]
+    if not any(max(times) < told["on"] < event["from"] for told in dated):
+        return "no"
+    if one.get("nationality") is None:
+        return "unknown"
+    return "yes" if country in one["nationality"] else "no"
 
 
 def category(document: Document, one: Document) -> str:

@@ -3,9 +3,9 @@
 from random import Random  # noqa: TID251 - tests hand chance in
 from typing import Any
 
-from capicua.rulebooks.loading import OFFICIAL
-
 COUNTRIES = ("VEN", "DOM", "USA")
+HOME = ["VEN", "DOM"]
+BOOKS = ("fid-2015", "dp-standard", "dp-even-hands", "pr", "amasfac", "fed")
 CATEGORIES = ("sub-12", "sub-15", "sub-18", "open")
 FROM = "2026-09-01"
 DAYS = ("2026-08-31", "2026-09-01", "2026-09-02", "2024-02-29", "2025-05-05")
@@ -25,19 +25,20 @@ CODES = (
 def random_document(random: Random) -> dict[str, Any]:
     """Return a document that has nothing wrong, or only a kind that its book lacks."""
     is_fid = random.random() < 2 / 3
-    book = "fid-2015" if is_fid else random.choice(OFFICIAL)
+    book = "fid-2015" if is_fid else random.choice(BOOKS)
     modality = random.choice(["individual", "pairs", "pairs", "teams"])
     size = {"individual": 1, "pairs": 2, "teams": 4}[modality]
     kinds = [None, "torneo", "especial", *(["mundial"] * 3 if is_fid else [])]
     kind = random.choice(kinds)
     count = random.randint(1, 3)
-    athletes = [_athlete(random, number) for number in range(1, count * size + 1)]
+    trouble = random.choice([0.03, 0.1, 0.5])
+    athletes = [_athlete(random, number, trouble) for number in range(1, count * size + 1)]
     random.shuffle(athletes)
     event = {
         "kind": kind,
         "modality": modality,
         "category": random.choice([None, *CATEGORIES]) if book == "fid-2015" else None,
-        "sex": random.choice([None, None, "female", "male"]),
+        "sex": random.choice([None, None, "female", "male", "male"]),
         "from": random.choice([FROM, FROM, "2028-02-29", "2027-02-28"]),
         "requires": _requires(random) if kind == "especial" else None,
         "not_admitted": random.sample(range(1, 9), random.choice([0, 0, 1, 2])),
@@ -46,7 +47,7 @@ def random_document(random: Random) -> dict[str, Any]:
     return {
         "rulebook": book,
         "settings": _settings(random) if book == "fid-2015" else {},
-        "event": event,
+        "event": _without_some_nulls(random, event),
         "athletes": athletes,
         "entries": [
             {
@@ -82,28 +83,43 @@ def _approvals(random: Random) -> list[dict[str, Any]]:
     return found
 
 
-def _athlete(random: Random, number: int) -> dict[str, Any]:
-    def dated() -> list[dict[str, str]]:
-        times = random.choice([0, 0, 0, 1, 2])
+def _athlete(random: Random, number: int, trouble: float) -> dict[str, Any]:
+    """Return an athlete with whom little is odd if there is to be little trouble."""
+
+    def is_odd() -> bool:
+        return random.random() < trouble
+
+    def dated(times: int) -> list[dict[str, str]]:
         return [
             {"country": random.choice(COUNTRIES), "on": random.choice(DAYS)}
             for _ in range(times)
         ]
 
-    block = {"until": random.choice([None, *DAYS]), "article": random.choice(["66", "78"])}
-    nationality = random.sample(COUNTRIES, random.choice([0, 1, 1, 2]))
-    acquired = [one for one in dated() if one["country"] in nationality]
-    return {
+    played = dated(random.choice([1, 1, 2]) if is_odd() else 0)
+    block = {
+        "until": random.choice([None, *DAYS]),
+        "article": random.choice(["66", "78", "86", None]),
+    }
+    nationality = random.sample(COUNTRIES, random.choice([0, 1, 2])) if is_odd() else HOME
+    athlete = {
         "id": number,
-        "born": random.choice([None, *BIRTHS, *BIRTHS]),
-        "sex": random.choice([None, "female", "male", "male"]),
-        "nationality": random.choice([None, nationality, nationality, nationality])
-        if not acquired
-        else nationality,
+        "born": random.choice([None, *BIRTHS]) if is_odd() else random.choice(BIRTHS),
+        "sex": random.choice([None, "female", "male"]) if is_odd() else "male",
+        "nationality": None if is_odd() else nationality,
         "resident": random.choice([None, *COUNTRIES]),
-        "federation": random.choice([None, "VEN", "VEN", "VEN", "VEN"]),
-        "rating": random.choice([None, 1400, 1500, 1600]),
-        "represented": dated(),
-        "acquired": acquired,
-        "blocked": block if random.random() < 1 / 8 else None,
+        "federation": random.choice([None, " "]) if is_odd() else "VEN",
+        "rating": random.choice([None, 1400, 1499]) if is_odd() else 1500,
+        "represented": played,
+        "acquired": dated(random.choice([0, 1, 2, 3])) if played or is_odd() else [],
+        "blocked": block if is_odd() else None,
+    }
+    return _without_some_nulls(random, athlete)
+
+
+def _without_some_nulls(random: Random, told: dict[str, Any]) -> dict[str, Any]:
+    """Return the same with some of what is null left out, which means the same."""
+    return {
+        key: value
+        for key, value in told.items()
+        if value is not None or random.random() < 1 / 2
     }
