@@ -58,6 +58,15 @@ def run_command(
     return Answer(status, out, err)
 
 
+def read_by_people(command: str, document: Any, folder: Path) -> list[str]:
+    """Return the lines that a format's command prints without `--json`."""
+    file = folder / "input.json"
+    file.write_text(json.dumps(document), "utf-8")
+    answer = capicua(command, str(file), folder=folder, COLUMNS="140")
+    assert (answer.status, answer.err) == (0, "")
+    return [line.rstrip() for line in answer.out.splitlines() if line.strip()]
+
+
 def _environment(more: Mapping[str, str]) -> dict[str, str]:
     return {**os.environ, "COLUMNS": "100", "LANG": "es_ES.UTF-8", "LC_ALL": "", **more}
 

@@ -7,7 +7,6 @@ from typing import Annotated
 
 import typer
 from rich import box
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
@@ -19,6 +18,7 @@ from capicua.actions.law.coverage import (
     coverage_document,
     show_coverage,
 )
+from capicua.cli.console import open_console
 from capicua.rulebooks.register import ArticleState
 
 
@@ -38,7 +38,7 @@ def coverage(
     if json:
         typer.echo(dumps(coverage_document(view), ensure_ascii=False))
         return
-    console = Console()
+    console = open_console()
     console.print(counts_table(view))
     if rulebook is None and state is None:
         console.print(meanings_table())

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
+
+from capicua.cli.console import open_console
 
 
 def show_facts(facts: Iterable[tuple[str, str]], headline: str = "") -> None:
     """Write labels and values one below the other, under a headline if there is one."""
-    console = Console()
+    console = open_console()
     if headline:
         console.print(Text(headline, style="bold"))
     table = Table.grid(padding=(0, 2))

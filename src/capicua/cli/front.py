@@ -6,6 +6,7 @@ import os
 import sys
 import traceback
 from importlib import import_module
+from io import TextIOWrapper
 from typing import Annotated, Any
 
 import typer
@@ -85,6 +86,7 @@ def front(
 def main() -> None:
     """Run the terminal; wrong input ends with status 2, a fault of the program with 3."""
     as_json = "--json" in sys.argv
+    _print_everything()
     try:
         app()
     except RuleViolation as refusal:
@@ -95,6 +97,13 @@ def main() -> None:
         sys.exit(INPUT_IS_WRONG)
     except Exception as fault:  # noqa: BLE001 - the last door: no traceback reaches a person
         sys.exit(_tell_fault(fault, as_json=as_json))
+
+
+def _print_everything() -> None:
+    """Show a letter that the terminal cannot write, such as half of a pair, as its code."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
 
 
 def _tell_fault(fault: Exception, *, as_json: bool) -> int:

@@ -8,9 +8,9 @@ from contextlib import contextmanager
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
 from rich.progress import Progress
 
+from capicua.cli.console import open_console
 from capicua.cli.facts import show_facts
 from capicua.cli.files.formats import Json
 from capicua.cli.printing import print_json
@@ -109,7 +109,7 @@ def pace_of(speed: str, sleep: Callable[[float], object] = time.sleep) -> Pace:
 @contextmanager
 def _progress(*, shown: bool) -> Iterator[Tell]:
     """Give what hears of progress and shows a bar for each round."""
-    with Progress(console=Console(stderr=True), disable=not shown) as progress:
+    with Progress(console=open_console(is_error=True), disable=not shown) as progress:
         bars: dict[int, Any] = {}
 
         def tell(number: int, official: int, matches: int) -> None:
@@ -128,4 +128,4 @@ def _show(rehearsed: Rehearsed, *, json: bool) -> None:
     told = rehearsed._asdict() | {"faults": faults or "—"}
     show_facts((name, str(value)) for name, value in told.items())
     if rehearsed.phase is not Phase.FINISHED:
-        Console().print("Run the same command without --stop-after to go on.")
+        open_console().print("Run the same command without --stop-after to go on.")

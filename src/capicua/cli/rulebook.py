@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Annotated, NoReturn
 
 import typer
-from rich.console import Console
 
 from capicua.actions.law.custom_book import draft, examine
 from capicua.actions.law.explorer import difference_of, show_books, view_of
+from capicua.cli.console import open_console
 from capicua.cli.rulebook_documents import (
     books_document,
     checked_document,
@@ -52,7 +52,7 @@ def list_books(*, json: Json = False, lang: Language = None) -> None:
     if json:
         _print(books_document(cards))
     else:
-        show_list(cards, _words(lang), Console())
+        show_list(cards, _words(lang), open_console())
 
 
 @app.command("show")
@@ -62,7 +62,7 @@ def show(book: Book, *, json: Json = False, lang: Language = None) -> None:
     if json:
         _print(as_document(found))
     else:
-        show_view(view_of(found), _words(lang), Console())
+        show_view(view_of(found), _words(lang), open_console())
 
 
 @app.command("diff")
@@ -72,7 +72,7 @@ def diff(left: Book, right: Book, *, json: Json = False, lang: Language = None) 
     if json:
         _print(difference_document(view))
     else:
-        show_difference(view, _words(lang), Console())
+        show_difference(view, _words(lang), open_console())
 
 
 @app.command("check")
@@ -94,7 +94,7 @@ def check(
     if json:
         _print(checked_document(checked))
     else:
-        show_checked(checked, _words(lang), Console())
+        show_checked(checked, _words(lang), open_console())
 
 
 @app.command("new")

@@ -11,10 +11,10 @@ from typing import Annotated
 
 import typer
 import uvicorn
-from rich.console import Console
 from uvicorn.supervisors import Multiprocess
 
 from capicua.actions.phones.personal_codes import code_of
+from capicua.cli.console import open_console
 from capicua.cli.https import Certificate, CertOption, KeyOption, chosen_certificate
 from capicua.cli.listening import (
     HIGHEST_PORT,
@@ -188,4 +188,4 @@ def check_store(place: Place, words: Words) -> None:
 
 
 def _tell(sentence: str) -> None:
-    Console(highlight=False, soft_wrap=True).print(sentence, markup=False)
+    open_console().print(sentence, highlight=False, soft_wrap=True)

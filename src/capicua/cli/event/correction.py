@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Annotated, NamedTuple
 
 import typer
-from rich.console import Console
 from rich.table import Table as Rows
 
 from capicua.actions.engine.context import Caller, Context
@@ -21,6 +20,7 @@ from capicua.actions.results.result_entry import (
     CorrectOrganisersError,
     correct_organisers_error,
 )
+from capicua.cli.console import open_console
 from capicua.cli.event.result import (
     Absent,
     Board,
@@ -160,7 +160,7 @@ def _show(context: Context, event: str, weighed: Weighed, json: bool) -> None:
         )
         cells = (str(x) if x == y else f"{x} → {y}" for x, y in pairs)
         rows.add_row(names.entry(state, one.entry), *cells)
-    console = Console()
+    console = open_console()
     console.print(rows)
     for other in weighed.pairings:
         tables = ", ".join(map(str, other.tables))

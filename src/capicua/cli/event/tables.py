@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import typer
-from rich.console import Console
 from rich.table import Table
 
 from capicua.actions.engine.context import Context
@@ -20,6 +19,7 @@ from capicua.actions.events.summary import (
 )
 from capicua.actions.sheets.counted import CountedResult, HowDecided
 from capicua.actions.sheets.table_view import RoundView, TableView, show_round
+from capicua.cli.console import open_console
 from capicua.cli.printing import print_json
 from capicua.event.facts.results import Outcome
 from capicua.event.record import standings_of
@@ -58,7 +58,7 @@ def show_event_list(context: Context, *, as_json: bool) -> None:
             f"{view.closed_rounds}/{view.rounds}",
             view.phase,
         )
-    Console().print(table)
+    open_console().print(table)
     for one in broken:
         typer.echo(f"{one.event} cannot be opened: {one.why.message}", err=True)
 
@@ -73,7 +73,7 @@ def show_event_round(context: Context, event: str, number: int, *, as_json: bool
     for one in view.tables:
         table.add_row(_number(one), one.sides.a, one.sides.b, _result(one), one.status)
     state = "closed" if view.is_closed else "published" if view.is_published else "draft"
-    console = Console()
+    console = open_console()
     console.print(f"Round {number} ({state}), seed {view.seed}")
     console.print(table)
     if view.byes:
@@ -103,7 +103,7 @@ def show_event_standings(
             *map(str, numbers),
             f"{own.efectividad:+d}",
         )
-    console = Console()
+    console = open_console()
     console.print(table)
     console.print(
         f"version {view.version.seq}, head {view.version.head}", style="dim", soft_wrap=True
@@ -130,7 +130,7 @@ def show_event_log(context: Context, event: str, after: int, *, as_json: bool) -
             line.kind,
             str(data or ""),
         )
-    console = Console()
+    console = open_console()
     console.print(table)
     console.print(f"head {context.store.head(event).hash}", style="dim", soft_wrap=True)
 

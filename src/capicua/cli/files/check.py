@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from rich import box
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from capicua.cli.console import open_console
 from capicua.cli.files.formats import File, Json, answer_file
 from capicua.formats.pairing import answer_check
 
@@ -23,7 +23,7 @@ def check(file: File, *, json: Json = False) -> None:
 
 def show(answer: dict[str, Any]) -> None:
     """Write the answer down for people."""
-    console = Console()
+    console = open_console()
     found = answer["deviations"]
     if not found:
         console.print(Text("No deviation: every round is what its seed makes.", "green"))

@@ -37,5 +37,5 @@ def _facts(entry: dict[str, Any]) -> list[tuple[str, str]]:
 def _reason(reason: dict[str, Any]) -> str:
     who = ", ".join(map(str, reason["athletes"]))
     article = f" (art. {reason['article']})" if reason["article"] else ""
-    asked = f"; approved by: {', '.join(reason['who'])}" if reason["who"] else ""
+    asked = f"; to be approved by: {', '.join(reason['who'])}" if reason["who"] else ""
     return f"athlete {who}{article}{asked}"

@@ -8,10 +8,10 @@ from functools import partial
 from typing import Any
 
 from rich import box
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from capicua.cli.console import open_console
 from capicua.cli.files.formats import File, Json, answer_file
 from capicua.formats.pairing import answer_pair, describe_plan, read_next_round
 from capicua.formats.reading import LoadBook
@@ -30,7 +30,7 @@ def pair(file: File, *, json: Json = False) -> None:
 def show(answer: dict[str, Any]) -> None:
     """Write the round down for people: its tables, who rests, what could not be avoided."""
     words: Words = answer["words"]
-    console = Console()
+    console = open_console()
     title = words.text("Round {round}", round=answer["round"])
     seed = words.text("seed {seed}", seed=answer["seed"])
     console.print(Text(title, style="bold"), Text(f"· {seed}", style="dim"))

@@ -6,10 +6,10 @@ from functools import partial
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from capicua.cli.console import open_console
 from capicua.cli.files.formats import Answer, File, Json, answer_file
 from capicua.formats.ratings.ranking import (
     RankingList,
@@ -40,7 +40,7 @@ def ranking(file: File, *, json: Json = False, by: By = None) -> None:
 
 def show_ranking(answer: dict[str, Any]) -> None:
     """Write a ranking down for people, or each list of it."""
-    console = Console()
+    console = open_console()
     if not answer["official"]:
         console.print(Text("The table of points is not official.", style="dim"))
     for name, rows in answer.get("lists", {"": answer.get("rows")}).items():
@@ -52,7 +52,7 @@ def _ranking_table(rows: list[dict[str, Any]], name: str) -> Table:
         "Rank", "Athlete", "Points", "Results", title=Text(name) if name else None
     )
     for row in rows:
-        results = ", ".join(map(_result, row["results"]))
+        results = "\n".join(map(_result, row["results"]))
         table.add_row(
             str(row["rank"]), str(row["athlete"]), str(row["points"]), Text(results)
         )
@@ -61,8 +61,10 @@ def _ranking_table(rows: list[dict[str, Any]], name: str) -> Table:
 
 def _result(result: dict[str, Any]) -> str:
     place = "took part" if result["place"] is None else f"place {result['place']}"
-    beside = "" if result["counted"] else ", bonus only"
-    return f"{result['event']} ({place}{beside})"
+    points = f"{result['points']} + {result['bonus']}"
+    if not result["counted"]:
+        points = f"bonus only: {result['bonus']}, not the {result['points']}"
+    return f"{result['event']}: {place}, ({points}) × {result['factor']}"
 
 
 def rate(file: File, *, json: Json = False) -> None:
@@ -71,11 +73,12 @@ def rate(file: File, *, json: Json = False) -> None:
 
 
 def show_ratings(answer: dict[str, Any]) -> None:
-    """Write ratings down for people, the highest first."""
-    console = Console()
+    """Write ratings down for people, the highest first, then every change."""
+    console = open_console()
     console.print(Text(UNOFFICIAL, style="dim"))
     console.print(_ratings_table("Athlete", answer["players"]))
     console.print(_ratings_table("Pair", answer["pairs"]))
+    console.print(_ledger_table(answer["ledger"]))
 
 
 def _ratings_table(label: str, rated: dict[str, dict[str, Any]]) -> Table:
@@ -84,4 +87,16 @@ def _ratings_table(label: str, rated: dict[str, dict[str, Any]]) -> Table:
     for name, one in highest_first:
         mark = "provisional" if one.get("provisional") else ""
         table.add_row(name, f"{one['rating']:.1f}", str(one["matches"]), mark)
+    return table
+
+
+def _ledger_table(ledger: list[dict[str, Any]]) -> Table:
+    table = Table("Match", "Athlete", "Before", "Expected", "K", "Factor", "After")
+    for one in ledger:
+        figures = (
+            (one["before"], 1), (one["expected"], 3), (one["k"], 2), (one["factor"], 3),
+            (one["after"], 1),
+        )  # fmt: skip
+        cells = (f"{figure:.{digits}f}" for figure, digits in figures)
+        table.add_row(str(one["match"]), str(one["player"]), *cells)
     return table

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
 from rich.table import Table
 
+from capicua.cli.console import open_console
 from capicua.cli.files.formats import Json
 from capicua.cli.printing import print_json
 from capicua.kernel.error import RuleViolation
@@ -146,4 +146,4 @@ def _show(findings: tuple[Finding, ...]) -> None:
         table.add_row(
             TITLES[name], *(f"{one.mean:.3f} ± {one.margin:.3f}" for one in figures)
         )
-    Console().print(table)
+    open_console().print(table)

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from rich import box
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from capicua.cli.console import open_console
 from capicua.wording.language import Words
 
 SIGNED = frozenset({"efectividad", "spread"})
@@ -18,7 +18,7 @@ NOTHING = "—"
 
 def show_standings(answer: dict[str, Any]) -> None:
     """Write the standings down."""
-    console = Console()
+    console = open_console()
     console.print(_standings(answer, answer["rows"]))
     champions = [row["id"] for row in answer["rows"] if row["clinched"]]
     if champions:
@@ -32,7 +32,7 @@ def show_standings(answer: dict[str, Any]) -> None:
 
 def show_divisions(answer: dict[str, Any]) -> None:
     """Write the standings of every division down."""
-    console = Console()
+    console = open_console()
     for one in answer["divisions"]:
         console.print(Text(one["name"] or NOTHING, style="bold"))
         console.print(_standings(answer, one["rows"]))
@@ -41,7 +41,7 @@ def show_divisions(answer: dict[str, Any]) -> None:
 
 def show_explanation(answer: dict[str, Any]) -> None:
     """Write down where the numbers of one row come from."""
-    console, words = Console(), answer["words"]
+    console, words = open_console(), answer["words"]
     row = answer["row"]
     console.print(Text(f"{row['rank']}. {_name(answer, row['id'])}", style="bold"))
     console.print(_lines(answer))

@@ -13,6 +13,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from capicua.cli.console import open_console
 from capicua.cli.store.checkup import NOTHING, CheckResult, CheckState, examine
 
 STYLES = {
@@ -38,7 +39,7 @@ def doctor(
     if json:
         typer.echo(dumps(document(findings), ensure_ascii=False))
     else:
-        show(findings, Console())
+        show(findings, open_console())
     if any(finding.state is CheckState.FAILED for finding in findings):
         raise typer.Exit(NOT_READY)
 
