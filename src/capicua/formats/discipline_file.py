@@ -26,6 +26,7 @@ from capicua.formats.values import (
     read_list,
     read_optional,
     read_text,
+    without_nulls,
 )
 from capicua.journal.reading import (
     read_choice,
@@ -63,7 +64,7 @@ MOST_TIMES = 10**6
 
 def read_history(document: object, load_book: LoadBook) -> Dossier:
     """Return everything that a document tells, also of days that are to come."""
-    raw = read_document(document, KEYS, FormatKind.DISCIPLINE)
+    raw = without_nulls(read_document(document, KEYS, FormatKind.DISCIPLINE))
     book = read_book(raw, load_book)
     on = read_day(require(raw, "on"), "on")
     events = _read_all(require(raw, "events"), "events", _read_event)
@@ -136,7 +137,7 @@ def _check_order(first: date, last: date, at: str) -> None:
 def _read_record(
     raw: object, at: str, book: Rulebook, events: Mapping[str, HeldEvent]
 ) -> RecordedSanction:
-    told = read_object(raw, RECORD_KEYS, at)
+    told = without_nulls(read_object(raw, RECORD_KEYS, at))
     kind = _read_kind(require(told, "kind", at), f"{at}.kind", book)
     record = RecordedSanction(
         read_text(require(told, "id", at), f"{at}.id"),

@@ -14,6 +14,7 @@ from capicua.formats.values import (
     read_list,
     read_optional,
     read_text,
+    without_nulls,
 )
 from capicua.journal.reading import (
     read_choice,
@@ -69,7 +70,7 @@ def answer_eligibility(document: object, load_book: LoadBook) -> dict[str, Any]:
 def read_eligibility(document: object, load_book: LoadBook) -> EligibilityFile:
     """Return what a document asks, or raise what is wrong with it."""
     raw = read_document(document, KEYS, FormatKind.ELIGIBILITY)
-    book = read_book(_told(raw), load_book)
+    book = read_book(without_nulls(raw), load_book)
     event = _read_event(require(raw, "event"), book)
     athletes: dict[int, AthleteOnFile] = {}
     for number, one in enumerate(read_list(require(raw, "athletes"), "athletes")):
@@ -85,11 +86,6 @@ def read_eligibility(document: object, load_book: LoadBook) -> EligibilityFile:
         _refuse_second(entry.id, entries, f"{at}.id")
         entries[entry.id] = entry
     return EligibilityFile(event, tuple(entries.values()))
-
-
-def _told(raw: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Return what a document says; what is null is not said."""
-    return {key: value for key, value in raw.items() if value is not None}
 
 
 def _refuse_second(one: int, known: Iterable[int], at: str) -> None:

@@ -54,6 +54,11 @@ def read_optional(
     return None if raw is None else read(raw, f"{at}.{key}" if at else key)
 
 
+def without_nulls(document: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return what a document says, where null says nothing."""
+    return {key: value for key, value in document.items() if value is not None}
+
+
 def read_given(document: Mapping[str, Any], key: str, at: str = "") -> list[Any]:
     """Return the list under a key; empty if it is missing or null."""
     raw = document.get(key)

@@ -83,6 +83,17 @@ def test_everything_else_may_be_left_out(path: str) -> None:
     assert "error" not in told(document)
 
 
+def test_what_may_be_left_out_may_be_null() -> None:
+    document = whole() | {"settings": None, "holidays": None, "circuit": None}
+    left_out = {key: value for key, value in document.items() if value is not None}
+    nothing = dict.fromkeys(
+        ("article", "by", "given_by", "ratified", "abandonment", "because", "lasts")
+    )
+    document["records"] = [document["records"][0] | nothing, document["records"][1]]
+
+    assert told(document) == told(left_out)
+
+
 OTHERS = record("verbal", "2026-06-02") | {"id": "o", "athlete": 9}
 NO_LISTS: tuple[Any, ...] = ("", 0, False, {}, "x")
 WRONG: list[Any] = [
@@ -148,7 +159,7 @@ def test_one_record_is_appealed_once_and_an_appeal_has_its_own_id() -> None:
         ("fid-2015", "purple", "65"),
         ("dp-standard", "yellow", "75"),
         ("dp-even-hands", "black", "75"),
-        ("dp-even-hands", None, "75"),
+        ("dp-even-hands", 5, "75"),
         ("pr", "verbal", None),
         ("amasfac", "expulsion", None),
         ("fed", "red", None),
