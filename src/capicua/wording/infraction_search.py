@@ -10,6 +10,7 @@ from math import log
 from typing import NamedTuple
 
 from capicua.kernel.accents import fold_accents
+from capicua.kernel.edit_distance import letters_apart
 
 WORD = re.compile(r"[a-z0-9]+")
 LEAST = 0.25
@@ -164,24 +165,6 @@ def _likeness(word: str, other: str) -> float:
     if not slips or len({*word} - {*other}) > slips or len({*other} - {*word}) > slips:
         return 0.0
     return SLIP if letters_apart(word, other, slips) <= slips else 0.0
-
-
-def letters_apart(word: str, other: str, most: int) -> int:
-    """Return how many letters must change, two swapped ones as one; or too many."""
-    if abs(len(word) - len(other)) > most:
-        return most + 1
-    before: list[int] = []
-    row = list(range(len(other) + 1))
-    for i, letter in enumerate(word, start=1):
-        earlier, before, row = before, row, [i]
-        for j, wanted in enumerate(other, start=1):
-            step = before[j - 1] + (letter != wanted)
-            if i > 1 < j and (word[i - 2], letter) == (wanted, other[j - 2]):
-                step = min(step, earlier[j - 2] + 1)
-            row.append(min(step, before[j] + 1, row[j - 1] + 1))
-        if min(row) > most and min(before) >= most:
-            return most + 1
-    return row[-1]
 
 
 def _common(word: str, other: str) -> int:
