@@ -11,5 +11,6 @@ def fold_accents(text: str) -> str:
     >>> fold_accents("Peña Ñandú")
     'pena nandu'
     """
-    letters = normalize("NFKD", text.casefold())
+    # Some signs are capitals only once they are taken apart.
+    letters = normalize("NFKD", normalize("NFKD", text).casefold())
     return "".join(one for one in letters if not combining(one))
