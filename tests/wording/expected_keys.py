@@ -32,6 +32,7 @@ from capicua.wording.happenings import keys as happening_keys
 from capicua.wording.pairings import KEYS as PAIRING_KEYS
 from capicua.wording.questions import keys as answer_keys
 from capicua.wording.record import keys as record_keys
+from capicua.wording.registry.person_clues import keys as clue_keys
 from capicua.wording.rulings import KEYS as RULING_KEYS
 from capicua.wording.units import UNITS
 
@@ -171,6 +172,11 @@ def record() -> Iterator[str]:
 def conduct() -> Iterator[str]:
     """Yield the keys of the guide of conduct."""
     yield from conduct_keys()
+
+
+def person_clues() -> Iterator[str]:
+    """Yield the keys of the reasons of a person match."""
+    yield from clue_keys()
 
 
 def event_terms() -> Iterator[str]:

@@ -41,8 +41,8 @@ class NameCustoms(NamedTuple):
 def name_customs() -> NameCustoms:
     """Return the customs that come with the system.
 
-    >>> sorted(name_customs().short_forms["chepe"] & {"jose", "pepe"})
-    ['jose', 'pepe']
+    >>> sorted(name_customs().short_forms["pepe"] & {"jose", "josefa"})
+    ['jose']
     """
     # The import system's own loader: works from a zip file too.
     raw = tomli.loads((get_data(__package__, FILE) or b"").decode())

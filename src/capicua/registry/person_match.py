@@ -103,7 +103,7 @@ def compare_people(asked: PersonDetails, known: PersonDetails) -> Resemblance:
     """Return whether two descriptions are of one person; of several names the likest.
 
     >>> ana = PersonDetails(("Ana María Pérez Gómez",), club="Norte")
-    >>> compare_people(PersonDetails(("Peres, Ana",), club="Club Norte"), ana).verdict
+    >>> compare_people(PersonDetails(("Peres G., Ana",), club="Club Norte"), ana).verdict
     <ResemblanceVerdict.SAME: 'same'>
     """
     return compare_read(read_person(asked), read_person(known))

@@ -44,6 +44,7 @@ TOPICS = {
     "happening": "happenings",
     "record": "record",
     "conduct": "conduct",
+    "clue": "person_clues",
 }
 """The file that holds the keys of each kind; what is no key belongs to the interface."""
 

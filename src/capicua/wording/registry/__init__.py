@@ -1,0 +1,1 @@
+"""Words of the registry (*registro*): what is said of people beyond one event."""
