@@ -36,7 +36,7 @@ def planted(root: Path, tmp_path: Path) -> Path:
     (tmp_path / "test_planted.py").write_text(LONG_TEST, encoding="utf-8")
     (tmp_path / "pytest.ini").write_text(
         f"[pytest]\nmarkers =\n    long: big\n    article: law\n    proves: law\n"
-        f"pythonpath = {root / 'tests'}\n"
+        f"pythonpath = {root / 'tests'} {root / 'scripts'}\n"
         f"law_register = {root / 'src/capicua/rulebooks/register_data'}\n",
         encoding="utf-8",
     )
