@@ -14,7 +14,7 @@ from capicua.tournament.rules.record import (
     RoundRecord,
 )
 from capicua.tournament.standings.results import lines_of
-from capicua.tournament.standings.tally import EntryLine, Origin
+from capicua.tournament.standings.tally import EntryLine, MatchCount, Origin
 from tournament.records import round_of_tables, table, tournament
 
 PAIRS, SINGLE = Modality.PAIRS, Modality.INDIVIDUAL
@@ -387,6 +387,6 @@ def test_a_rested_ronda_is_one_line_of_three_draws() -> None:
             points_against=0,
             efectividad=0,
             articles=("62",),
-            matches=(0, 0, 3),
+            matches=MatchCount(0, 0, 3),
         ),
     )

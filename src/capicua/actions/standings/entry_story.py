@@ -15,7 +15,6 @@ from capicua.event.record import tournament_of
 from capicua.event.state import EventState
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Pair, Seat
-from capicua.rulebooks.sections.competition import Criterion
 from capicua.tournament.standings.explain import Explanation, explain_row
 
 
@@ -39,7 +38,8 @@ class Story(NamedTuple):
     particulars: Particulars
     through: int
     explained: Explanation
-    values: tuple[tuple[Criterion, Fraction], ...]
+    values: tuple[Fraction, ...]
+    """In the order in which the explanation names the criteria."""
     names: Mapping[int, str]
     """What everybody who is spoken of is called."""
     seats: tuple[Seating, ...]
@@ -62,7 +62,6 @@ def show_story(
     people = tuple(map(names.person, own.athletes))
     published = newest_published(state)
     found = state.rounds.get(published)
-    values = values_of(explained.row, explained.order)
     return Story(
         Version(*head),
         entry,
@@ -71,7 +70,7 @@ def show_story(
         own,
         number,
         explained,
-        tuple(zip(explained.order, values, strict=True)),
+        values_of(explained.row, explained.order),
         {one: names.entry(state, one) for one in state.entries},
         seatings(state, published, entry),
         found is not None and entry in found.byes,

@@ -11,7 +11,7 @@ from capicua.tournament.standings.round_results import (
     settle_played,
     settled_rounds,
 )
-from capicua.tournament.standings.tally import EntryLine, Share
+from capicua.tournament.standings.tally import EntryLine, MatchCount, Share
 
 
 class Appearance(NamedTuple):
@@ -36,7 +36,7 @@ def lines_of(tournament: Tournament) -> tuple[EntryLine, ...]:
 def line_of(appearance: Appearance) -> EntryLine:
     """Return an appearance as a line of its own."""
     figures, table = appearance.share.figures, appearance.table
-    matches = (figures.won, figures.lost, figures.tied)
+    matches = MatchCount(figures.won, figures.lost, figures.tied)
     return EntryLine(
         entry=appearance.entry,
         round=appearance.round,

@@ -76,6 +76,14 @@ Shares = tuple[Share, Share, Share, Share]
 """The shares of seats 1 to 4; partners of a pair have the same one."""
 
 
+class MatchCount(NamedTuple):
+    """How many matches of one line were won, lost and tied."""
+
+    won: int
+    lost: int
+    tied: int
+
+
 class EntryLine(NamedTuple):
     """One line of the arithmetic of the standings."""
 
@@ -93,8 +101,8 @@ class EntryLine(NamedTuple):
     deducted: int = 0
     rotation: int | None = None
     articles: tuple[str, ...] = ()
-    matches: tuple[int, int, int] | None = None
-    """Matches won, lost and tied where one line holds several: a team's boards, a rest."""
+    matches: MatchCount | None = None
+    """Where one line holds several: a team's boards, a rest."""
 
 
 class Tally(NamedTuple):

@@ -1,6 +1,7 @@
 """Answers to programs: a view as JSON, and the JSON Schema of it by its annotations.
 
-Every field is always there, and a row of a sheet is written as a request writes it. What
+Every field is always there, and a row of a sheet is written as a request writes it. A list
+holds things of one kind: what would mean something by its place has a name instead. What
 programs send is described by the codec that reads it (`journal/codec.py`).
 """
 
@@ -70,7 +71,9 @@ def answer_schema(hint: Any) -> Schema:
     if origin is UnionType or origin is Union:
         return _union(args)
     if origin in (tuple, frozenset, list):
-        return _list(args, is_open=origin is not tuple or args[-1] is Ellipsis)
+        if origin is tuple and args[-1] is not Ellipsis:
+            raise _undescribed(hint)
+        return {"type": "array", "items": answer_schema(args[0])}
     if origin in (Mapping, dict):
         return {"type": "object", "additionalProperties": answer_schema(args[1])}
     return _named(origin or hint, args)
@@ -90,17 +93,6 @@ def _named(kind: Any, args: tuple[Any, ...]) -> Schema:
     if isinstance(kind, type) and issubclass(kind, Enum):
         return {"enum": [member.value for member in kind]}
     raise _undescribed(kind)
-
-
-def _list(args: tuple[Any, ...], *, is_open: bool) -> Schema:
-    if is_open:
-        return {"type": "array", "items": answer_schema(args[0])}
-    return {
-        "type": "array",
-        "prefixItems": [answer_schema(arg) for arg in args],
-        "minItems": len(args),
-        "maxItems": len(args),
-    }
 
 
 def _record(kind: Any, args: tuple[Any, ...]) -> Schema:
