@@ -223,6 +223,20 @@ def test_boards_are_tables_between_members() -> None:
             id="winner-without-ruling",
         ),
         pytest.param(
+            "dp-even-hands",
+            "pairs",
+            table(1, 2, ended_by="ruling", winner="A"),
+            ("missing_score", ".score", None),
+            id="winner-without-score",
+        ),
+        pytest.param(
+            "fid-2015",
+            "pairs",
+            table(1, 2, ended_by="ruling", winner="A", void=True),
+            ("two_results", ".winner", None),
+            id="winner-of-a-void-sheet",
+        ),
+        pytest.param(
             "fid-2015",
             "pairs",
             won(1, 2, ended_by="forfeit"),

@@ -71,7 +71,7 @@ def read_document(
     Extensions are left alone, but for one that is required: none is known here.
     """
     raw = read_object(document, {*known, "format", "extensions"})
-    if "format" in raw:
+    if raw.get("format") is not None:
         _check_format(raw["format"], kind)
     extensions = raw.get("extensions")
     if extensions is None:

@@ -62,6 +62,8 @@ def with_result(
         raise refuse("two_results", message, f"{at}.{other}")
     ended_by = _read_end(table, at)
     winner = _read_winner(table, at, ended_by, score)
+    if winner and not score:
+        _refuse_winner_alone(at, is_void=is_void, is_forfeit=bool(absent))
     if score and score.a == score.b and not (absent or winner):
         _refuse_draw(frame.book, f"{at}.score")
     reason = table.get("reason")
@@ -119,6 +121,16 @@ def _read_winner(
         message = 'Only a match that was "ended_by" a "ruling" has a winner of its own.'
         raise refuse("winner_not_here", message, f"{at}.winner")
     return read_choice(raw, f"{at}.winner", PAIRS)
+
+
+def _refuse_winner_alone(at: str, *, is_void: bool, is_forfeit: bool) -> None:
+    """Refuse a winner to whose match no points belong; who was away has lost anyway."""
+    if is_void:
+        message = 'A void sheet has no winner: leave out either "void" or "winner".'
+        raise refuse("two_results", message, f"{at}.winner")
+    if not is_forfeit:
+        message = "A ruling's winner stands beside the points; give the score."
+        raise refuse("missing_score", message, f"{at}.score")
 
 
 def _is_on_time(

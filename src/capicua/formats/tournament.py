@@ -48,7 +48,6 @@ def read_tournament(document: object, load_book: LoadBook) -> Tournament:
     The order of entries, rounds, tables and keys makes no difference.
     """
     raw = read_document(document, KEYS, FormatKind.TOURNAMENT)
-    require(raw, "format")
     framed = _read_frame(raw, load_book)
     entered = _read_people(raw, framed)
     tournament = entered._replace(played=read_rounds(raw.get("played"), entered))

@@ -17,9 +17,6 @@ class Claimant(StrEnum):
     PLAYER = "player"
 
 
-"""The last moment at which a claim is heard; signing or registering itself is too late."""
-
-
 def check_claim(
     book: Rulebook, by: Claimant, *, since: timedelta, in_writing: bool
 ) -> None:

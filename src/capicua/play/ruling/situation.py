@@ -121,6 +121,8 @@ def has_own_article(infraction: Infraction) -> bool:
 def _first_case(book: Rulebook, incident: Incident) -> RulingSituation:
     infraction = book.infractions[incident.code]
     for case in infraction.cases:
+        if case.when.lock_winner is not None:
+            _check_lock_told(incident, case)
         if _applies(book, incident, case.when):
             return RulingSituation(incident, infraction, case)
     message = f"no case of {incident.code} applies, although the last one always does"
@@ -219,16 +221,19 @@ def _do_facts_fit(facts: Facts, when: Condition) -> bool:
 
 
 def _is_lock_won_by(incident: Incident, when: Condition) -> bool:
-    if when.lock_winner is None:
-        return True
-    if incident.facts.lock_winner is None:
+    return when.lock_winner is None or incident.facts.lock_winner in when.lock_winner
+
+
+def _check_lock_told(incident: Incident, case: Case) -> None:
+    """Raise if nobody says who won the lock; after the match it changes nothing (F37)."""
+    if incident.facts.lock_winner is None and not incident.facts.match_over:
         raise RuleViolation(
             "missing_fact",
             'Who won the lock decides here; give facts.lock_winner: "offender", '
             '"opponents" or "tie".',
             at="facts.lock_winner",
+            article=next(iter(case.articles), None),
         )
-    return incident.facts.lock_winner in when.lock_winner
 
 
 def is_individual(incident: Incident) -> bool:
