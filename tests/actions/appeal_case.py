@@ -32,7 +32,11 @@ WARNED = MakeRuling(HERE, "talking", Seat.TWO, ChoiceName.WRITTEN)
 TALKED = MakeRuling(HERE, "talking", Seat.TWO)
 """What the FID answers to the same."""
 LOST = MakeRuling(
-    HERE, "misplaced_tile_intentional", Seat.TWO, facts=Facts(intentional=True)
+    HERE,
+    "misplaced_tile_intentional",
+    Seat.TWO,
+    facts=Facts(intentional=True),
+    running=ByPair(0, 0),
 )
 """A written warning, and the match is lost."""
 

@@ -19,6 +19,7 @@ from capicua.journal.reading import (
 )
 from capicua.kernel.seat import ByPair, Seat
 from capicua.play.ruling import Facts, Incident, Prior, Ruling, rule
+from capicua.play.ruling.questions import do_points_matter
 from capicua.play.tile import NAMES, Tile, tile_named
 from capicua.rulebooks import Rulebook
 from capicua.rulebooks.codes import CODES
@@ -188,10 +189,7 @@ def _read_running(raw: object) -> ByPair[int]:
 def _check_running(book: Rulebook, ruling: Ruling, raw: Any) -> None:
     """Refuse a ruling that depends on points which the document does not give."""
     given = raw.get("running") or {}
-    incident = ruling.incident
-    a, b = incident.running
-    other = ByPair(a if "A" in given else a + 1, b if "B" in given else b + 1)
-    if rule(book, incident._replace(running=other)).result == ruling.result:
+    if not do_points_matter(book, ruling.incident, ByPair("A" in given, "B" in given)):
         return
     message = (
         "The offenders keep the points that they have, so these decide here; give running: "

@@ -7,10 +7,12 @@ from actions.sheets.test_scoring import HERE, record
 from capicua.actions.proof.bundle import export_journal
 from capicua.actions.proof.verify_file import prove
 from capicua.actions.results.result_entry import EnterResult, enter_result
+from capicua.actions.rulings.assistant import ArbiterAnswers, AssistantStep, find_stage
 from capicua.actions.rulings.make_ruling import MakeRuling, make_ruling
 from capicua.actions.rulings.take_back import TakeBackRuling, take_back_ruling
 from capicua.actions.sheets.arbiter import SignSheet, sign_sheet
 from capicua.event.facts.results import Outcome
+from capicua.event.outcome import outcome_of
 from capicua.event.record import standings_of
 from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.state import EndedBy
@@ -58,6 +60,48 @@ def test_the_offenders_lose_and_keep_their_points(
     assert (other.won, other.lost, other.tied, other.points_for, other.points_against) == (
         0, 1, 0, kept, 120,
     )  # fmt: skip
+
+
+@pytest.mark.parametrize("points", [(90, 75), (0, 0)])
+def test_dp_82_a_points_that_stand_on_paper_only_are_asked_for(
+    points: tuple[int, int],
+) -> None:
+    office = playing("dp-standard")
+    asked = MakeRuling(HERE, "misplaced_tile_intentional", Seat.TWO)
+    answers = ArbiterAnswers(HERE, asked.code, asked.offender)
+    told = ByPair(*points)
+
+    steps = [
+        find_stage(office.context, "copa", one).step
+        for one in (answers, answers._replace(running=told))
+    ]
+    refused = code_of(make_ruling, office, LUIS, asked)
+    make_ruling(office.context, office.caller(LUIS), asked._replace(running=told))
+
+    assert steps == [AssistantStep.POINTS, AssistantStep.RULING]
+    assert refused == "missing_fact"
+    lost = Outcome(ByPair(150, points[1]), winner=Pair.A, ended_by=EndedBy.RULING)
+    assert outcome_of(office.state, office.state.table(HERE)) == lost
+    assert prove(export_journal(office.store, "copa")).damages == ()
+
+
+def test_the_points_of_a_written_sheet_are_those_that_count() -> None:
+    office = playing("dp-standard")
+    record(office, 0, Pair.B, 60)
+    told = ByPair(0, 149)
+    asked = MakeRuling(HERE, "misplaced_tile_intentional", Seat.TWO, running=told)
+
+    make_ruling(office.context, office.caller(LUIS), asked)
+
+    lost = Outcome(ByPair(150, 60), winner=Pair.A, ended_by=EndedBy.RULING)
+    assert outcome_of(office.state, office.state.table(HERE)) == lost
+
+
+@pytest.mark.parametrize("told", [ByPair(0, -1), ByPair(10_001, 0)])
+def test_points_that_no_pair_has_are_refused(told: ByPair[int]) -> None:
+    asked = MakeRuling(HERE, "misplaced_tile_intentional", Seat.TWO, running=told)
+
+    assert code_of(make_ruling, playing("dp-standard"), LUIS, asked) == "out_of_range"
 
 
 def test_the_journal_proves_the_winner() -> None:

@@ -29,7 +29,7 @@ WRONG_SEAT = "Era el puesto 4."
 
 
 def rule(office: Office, code: str, choice: ChoiceName | None = None) -> int:
-    asked = MakeRuling(HERE, code, Seat.TWO, choice)
+    asked = MakeRuling(HERE, code, Seat.TWO, choice, running=ByPair(0, 0))
     done = make_ruling(office.context, office.caller(LUIS), asked)
     return int(done.told["ruling"])
 

@@ -88,6 +88,8 @@ LIKELY = (
     "tile_exposed_in_play",
     "leaving_table",
 )
+PAPER = ByPair(40, 30)
+"""What stands on paper where no hand is written."""
 WAITING = ("uniform_breach", "offending_authority")
 """What others must confirm under some books (FID 48, 91; DP 86)."""
 
@@ -205,7 +207,7 @@ class Mischief:
         some = known if self._chance.random() < 1 / 2 else LIKELY
         code = code or self._chance.choice(some)
         request = MakeRuling(
-            table.place, code, self._seat(), facts=self._facts(), hand=hand
+            table.place, code, self._seat(), facts=self._facts(), hand=hand, running=PAPER
         )
         try:
             ruling = consult(self.context, self.plan.event, request)

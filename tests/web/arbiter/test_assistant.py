@@ -2,19 +2,23 @@
 
 from collections.abc import Iterator
 from typing import NamedTuple
+from urllib.parse import urlencode
 
 import pytest
 
 from actions.event_office import LUIS, Office
 from actions.sheets.test_scoring import record
 from capicua.actions.rulings.make_ruling import MakeRuling, make_ruling
+from capicua.event.facts.results import Outcome
 from capicua.event.labels import label_at
+from capicua.event.outcome import outcome_of
 from capicua.event.place import Place
 from capicua.event.terms import match_of
 from capicua.formats.ruling import read_ruling
 from capicua.journal.actor import Role
-from capicua.kernel.seat import Pair, Seat
+from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.row import HandWon
+from capicua.play.match.state import EndedBy
 from capicua.play.ruling.questions import ANSWERS, OF_THE_SHEET
 from capicua.rulebooks import OFFICIAL, load
 from capicua.web.site import urls
@@ -115,7 +119,7 @@ def test_every_code_that_a_book_knows_is_ruled_as_the_command_rules_it(
     for number, code in enumerate(known_codes(office)):
         if number % PARTS == part:
             told = {"code": code, "seat": str(number % 4 + 1)}
-            href = f"?code={code}&seat={told['seat']}"
+            href = f"?code={code}&seat={told['seat']}&points_a=0&points_b=0"
             for way in walk(day, office, href, told):
                 if way.page.title != "Corregir la planilla":
                     assert way.page.ruling == sentence(office, way.told), way.told
@@ -286,6 +290,23 @@ def test_who_opened_is_asked_before_the_sentence_says_who_opens_next(
         f"sale el atleta n.º {labels[Seat.FOUR]}."
     )
     assert office.state.table(PLACE).starter is Seat.THREE
+
+
+def test_dp_82_a_the_points_on_paper_are_asked_before_the_offenders_keep_them(
+    day: ArbiterDay,
+) -> None:
+    office = day.playing("on-paper", "dp-standard")
+    asked = day.look(address(office) + "?code=misplaced_tile_intentional&seat=2")
+
+    points = {"points_a": "90", "points_b": "75"}
+    href = "?" + urlencode(asked.fields | points)
+    ruled = day.look(address(office) + href)
+    day.send(address(office), **ruled.fields)
+
+    assert asked.title == "¿Cuántos tantos llevan las parejas?"
+    assert ruled.fields.items() >= points.items()
+    lost = Outcome(ByPair(150, 75), winner=Pair.A, ended_by=EndedBy.RULING)
+    assert outcome_of(office.state, office.state.table(PLACE)) == lost
 
 
 @pytest.mark.parametrize(

@@ -14,14 +14,15 @@ from capicua.actions.rulings.offence_moment import (
     at_moment,
     possible_moments,
 )
+from capicua.actions.rulings.points_so_far import are_points_unknown
 from capicua.event.place import Place
 from capicua.event.state import EventState
 from capicua.event.table import TableState
 from capicua.event.terms import added_up, terms_of
 from capicua.kernel.error import RuleViolation
-from capicua.kernel.seat import Seat
+from capicua.kernel.seat import ByPair, Seat
 from capicua.play.match.cards import has_cards
-from capicua.play.ruling import Facts, Ruling
+from capicua.play.ruling import Facts, Incident, Ruling
 from capicua.play.ruling.cards import CardBy, ShownCard
 from capicua.play.ruling.questions import (
     OF_THE_SHEET,
@@ -51,6 +52,7 @@ class AssistantStep(StrEnum):
     HAND = "hand"
     FACT = "fact"
     OPENER = "opener"
+    POINTS = "points"
     CHOICE = "choice"
     RULING = "ruling"
 
@@ -75,6 +77,8 @@ class ArbiterAnswers(NamedTuple):
     """The row of the written hand in which it happened."""
     leaves_adding_up: bool = False
     """What cards add up to is left to the commission (reading F38)."""
+    running: ByPair[int] | None = None
+    """The points so far, where they stand on paper only."""
 
 
 class AssistantStage(NamedTuple):
@@ -129,10 +133,20 @@ def _question_before_ruling(
         question = next_question(book, incident, told.answers)
     if question is not None:
         return AssistantStage(AssistantStep.FACT, question)
+    return _question_of_the_sheet(state, told, incident)
+
+
+def _question_of_the_sheet(
+    state: EventState, told: ArbiterAnswers, incident: Incident
+) -> AssistantStage | None:
+    """Return what the sheet should say and does not: who opened, the points so far."""
+    book, table = state.book, state.table(told.place)
     if not (table.starter_noted or table.is_over) and does_starter_matter(
         book, incident, told.answers
     ):
         return AssistantStage(AssistantStep.OPENER)
+    if told.running is None and are_points_unknown(state, told.place, incident):
+        return AssistantStage(AssistantStep.POINTS)
     return None
 
 
@@ -192,6 +206,7 @@ def request_type(state: EventState, told: ArbiterAnswers) -> MakeRuling:
         with_partner=told.with_partner,
         hand=told.hand,
         leaves_adding_up=told.leaves_adding_up,
+        running=told.running,
     )
 
 

@@ -16,6 +16,7 @@ from capicua.actions.rulings.offence_moment import (
     hand_of,
     opener_of,
 )
+from capicua.actions.rulings.points_so_far import check_points_told, points_so_far
 from capicua.actions.sheets.arbiter import judged_table
 from capicua.event.facts.results import CardGiven, Outcome, RulingMade, WarningGiven
 from capicua.event.facts.tables import CallAnswered
@@ -36,7 +37,7 @@ from capicua.event.written_hand import before_hand
 from capicua.journal.canonical import canonical
 from capicua.journal.codec import codec_of
 from capicua.kernel.error import RuleViolation
-from capicua.kernel.seat import Pair, Seat
+from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.row import Deducted, NullHand, Row
 from capicua.play.match.step import takes_points_off
 from capicua.play.ruling import Facts, Incident, Ruling, rule
@@ -75,12 +76,16 @@ class MakeRuling(NamedTuple):
     """The row of the written hand in which it happened; None: sheet and facts say when."""
     leaves_adding_up: bool = False
     """What cards add up to is left to the commission (FID 66-p1, reading F38)."""
+    running: ByPair[int] | None = None
+    """The points so far, where no hand is written on the sheet here (DP 82-a)."""
 
 
 def consult(context: Context, event: str, request: MakeRuling) -> Ruling:
     """Return what the book says to an incident, before anything is decided."""
     state = context.states.newest(event).state
-    return rule(state.book, incident_of(state, request))
+    incident = incident_of(state, request)
+    check_points_told(state, request.place, incident, request.running)
+    return rule(state.book, incident)
 
 
 def make_ruling(context: Context, caller: Caller, request: MakeRuling) -> Done:
@@ -111,7 +116,7 @@ def incident_of(state: EventState, request: MakeRuling) -> Incident:
         state.made.modality,
         terms.target,
         request.choice,
-        running=match.running,
+        running=points_so_far(table, match.running, request.running),
         facts=facts,
         leaves_adding_up=request.leaves_adding_up,
     )
@@ -213,6 +218,7 @@ def _rule(now: Situation, request: MakeRuling) -> ActionEffect:
     check_ruling_unchanged(now.state, request.place, incident, request.seen)
     struck = returns = waits_for = None
     if request.departure is None:
+        check_points_told(now.state, request.place, incident, request.running)
         ruling = rule(now.state.book, incident)
         if not ruling.is_applied:
             offered = ", ".join(ruling.options)

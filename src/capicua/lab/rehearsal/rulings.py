@@ -7,7 +7,7 @@ from random import Random
 from capicua.actions.rulings.make_ruling import Departure, MakeRuling, consult, make_ruling
 from capicua.actions.rulings.take_back import TakeBackRuling, take_back_ruling
 from capicua.actions.sheets.scoring import CallArbiter, call_arbiter
-from capicua.kernel.seat import Seat
+from capicua.kernel.seat import ByPair, Seat
 from capicua.lab.rehearsal.company import ARBITER
 from capicua.lab.rehearsal.plan import FEWEST, Occasion
 from capicua.lab.rehearsal.reasons import RehearsedReason
@@ -20,6 +20,8 @@ OFFENCES = ("false_pass", "play_out_of_turn", "misplaced_tile", "tiles_revealed_
 """What happens at every table one day."""
 RARE = 0.25
 """How often it is something else that the book knows."""
+LEVEL = ByPair(0, 0)
+"""The points of a sheet on which no hand is written yet."""
 MERCY = 0.1
 """How often an arbiter decides otherwise than the book."""
 
@@ -35,9 +37,8 @@ def rule_on_something(table: RehearsedTable) -> bool:
     called = CallArbiter(table.place, offender.next, say(RehearsedReason.COULD_HAVE_PLAYED))
     call = table.ask(caller, f"call-{row}", call_arbiter, called).told["call"]
     facts = Facts(lock_winner=chance.choice(list(LockWon)))
-    request = _decided(
-        table, MakeRuling(table.place, code, offender, facts=facts, call=call), chance
-    )
+    asked = MakeRuling(table.place, code, offender, facts=facts, call=call, running=LEVEL)
+    request = _decided(table, asked, chance)
     table.ask(ARBITER, f"ruling-{row}", make_ruling, request)
     if _take_back(table, row):
         return False

@@ -7,7 +7,7 @@ from itertools import product
 from typing import Any, NamedTuple
 
 from capicua.kernel.error import RuleViolation
-from capicua.kernel.seat import Seat
+from capicua.kernel.seat import ByPair, Seat
 from capicua.play.ruling import Facts, Incident, Ruling, rule
 from capicua.play.ruling.situation import SPECIALS, has_own_article
 from capicua.rulebooks import Rulebook
@@ -25,6 +25,7 @@ YES, NO = "yes", "no"
 FLAG = (YES, NO)
 OF_THE_SHEET = ("time_over", "registered")
 """What decides whether a wrong sheet may still be put right (FID 59-c)."""
+UNTOLD = ByPair(False, False)
 LATE = "late"
 LAST_TILE = "last_tile"
 ANSWERS: Mapping[str, tuple[str, ...]] = {
@@ -135,6 +136,16 @@ def does_moment_matter(
         if any(one != found[0] for one in found):
             return True
     return False
+
+
+def do_points_matter(
+    book: Rulebook, incident: Incident, told: ByPair[bool] = UNTOLD
+) -> bool:
+    """Tell whether the result depends on points that nobody told (DP 82-a, D23)."""
+    a, b = incident.running
+    other = ByPair(a if told.a else a + 1, b if told.b else b + 1)
+    result = rule(book, incident).result
+    return rule(book, incident._replace(running=other)).result != result
 
 
 def may_be_unknown(book: Rulebook, code: str) -> bool:

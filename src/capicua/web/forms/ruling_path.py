@@ -12,6 +12,7 @@ from capicua.actions.rulings.assistant import ArbiterAnswers
 from capicua.actions.rulings.offence_moment import OffenceMoment
 from capicua.event.place import Place
 from capicua.kernel.error import RuleViolation
+from capicua.kernel.seat import ByPair
 from capicua.play.ruling.questions import ANSWERS, YES
 from capicua.play.tile import NAMES, Tile, tile_named
 from capicua.rulebooks.infraction import ChoiceName
@@ -23,6 +24,7 @@ PARTNER = "partner"
 HAND = "hand"
 ADDING_UP = "adding_up"
 LEFT = "left"
+POINTS_A, POINTS_B = "points_a", "points_b"
 Fields = FormData | QueryParams
 
 
@@ -46,6 +48,7 @@ def read_told(place: Place, fields: Fields) -> ArbiterAnswers:
         when,
         hand,
         take(ADDING_UP) == LEFT,
+        _points(take(POINTS_A), take(POINTS_B)),
     )
 
 
@@ -58,6 +61,7 @@ def words_told(told: ArbiterAnswers) -> dict[str, str]:
         PARTNER: YES if told.with_partner else "",
         HAND: str(told.when or "") if told.hand is None else str(told.hand),
         **told.answers,
+        **_points_told(told),
         "choice": told.choice or "",
         "tiles": " ".join(NAMES[tile] for tile in told.tiles),
         ADDING_UP: LEFT if told.leaves_adding_up else "",
@@ -87,6 +91,19 @@ def _moment(word: str) -> tuple[OffenceMoment | None, int | None]:
     if word in set(OffenceMoment):
         return OffenceMoment(word), None
     return OffenceMoment.WRITTEN, read_number(word, HAND)
+
+
+def _points(a: str, b: str) -> ByPair[int] | None:
+    """Return the points so far, where both are told."""
+    if not (a and b):
+        return None
+    return ByPair(read_number(a, POINTS_A), read_number(b, POINTS_B))
+
+
+def _points_told(told: ArbiterAnswers) -> dict[str, str]:
+    if told.running is None:
+        return {}
+    return {POINTS_A: str(told.running.a), POINTS_B: str(told.running.b)}
 
 
 def _tiles(text: str) -> Iterator[Tile]:
