@@ -221,4 +221,5 @@ EXAMPLES: tuple[Fact, ...] = (
     tables.UndoAsked(HERE, 4, Seat.TWO),
     tables.ClaimBacked(HERE, 4, HandWon(Pair.B, 25), Seat.TWO),
     tables.CallWithdrawn(7),
+    entries.PairSubstituteAssigned(7, 101, 104, 3, counts=False, reason=D, motion=9),
 )  # fmt: skip

@@ -2,13 +2,18 @@
 
 import pytest
 
-from capicua.event.facts.entries import EntryAdded, Particulars
+from capicua.event.facts.entries import (
+    EntryAdded,
+    PairSubstituteAssigned,
+    Particulars,
+)
 from capicua.event.facts.lifecycle import EventCreated
 from capicua.event.facts.rounds import PairedBoard, PairedTable, RoundPaired, SeedDrawn
 from capicua.event.facts.tables import SeatTaken
-from capicua.event.labels import athlete_at, label_at, seats_of, seats_of_entry
+from capicua.event.labels import athlete_at, label_at, label_of, seats_of, seats_of_entry
 from capicua.event.place import Place
 from capicua.event.state import EventState
+from capicua.journal.digest import Digest
 from capicua.kernel.seat import Seat
 from capicua.rulebooks.sections.competition import Modality
 from event.sample import Telling
@@ -113,3 +118,21 @@ def test_a_pair_of_which_nothing_is_known_has_letters_and_no_athletes() -> None:
 
     assert labels(telling.state, Modality.PAIRS) == ["1A", "2A", "1B", "2B"]
     assert athlete_at(telling.state, table, Seat.ONE) is None
+
+
+@pytest.mark.article("FID-87-p2")
+def test_fid_27_a_substitute_sits_from_their_round_on_under_a_letter_of_their_own() -> None:
+    telling = event(Modality.PAIRS)
+    came = PairSubstituteAssigned(1, 11, 77, 2, counts=True, reason=Digest("0" * 64))
+    telling.tell(came)
+    state = telling.state
+    now = state.table(PLACES[Modality.PAIRS])
+    later = now._replace(place=Place(2, 1))
+
+    assert [label_at(state, one, Seat.THREE) for one in (now, later)] == ["1B", "1C"]
+    assert [athlete_at(state, one, Seat.THREE) for one in (now, later)] == [11, 77]
+    assert [seats_of(state, one, 77) for one in (now, later)] == [
+        (),
+        (Seat.ONE, Seat.THREE),
+    ]
+    assert [label_of(state, 1, one) for one in (10, 11, 77)] == ["1A", "1B", "1C"]

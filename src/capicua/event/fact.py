@@ -128,6 +128,7 @@ Fact = (
     | tables.UndoAsked
     | tables.ClaimBacked
     | tables.CallWithdrawn
+    | entries.PairSubstituteAssigned
 )
 
 

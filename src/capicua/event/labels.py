@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from capicua.event.state import EventState
+from capicua.event.state import EntryState, EventState
 from capicua.event.table import TableState
 from capicua.kernel.seat import Pair, Seat
 from capicua.rulebooks.sections.competition import Modality
 
-LETTERS = "AB"
+PAIR = 2
+LETTERS = "ABCDEFGH"
+"""A substitute gets the next letter: cards and identifiers are personal (FID 66-p1)."""
 
 
 def label_at(state: EventState, table: TableState, seat: Seat) -> str:
@@ -22,10 +24,10 @@ def label_of(state: EventState, entry: int, athlete: int) -> str:
     """Return the label of an athlete wherever they sit; of a team it is their number."""
     if state.made.modality is Modality.TEAMS:
         return str(athlete)
-    athletes = state.entries[entry].particulars.athletes[: len(LETTERS)]
-    if state.made.modality is not Modality.PAIRS or athlete not in athletes:
+    members = _members(state.entries[entry])
+    if state.made.modality is not Modality.PAIRS or athlete not in members:
         return str(entry)
-    return f"{entry}{LETTERS[athletes.index(athlete)]}"
+    return f"{entry}{LETTERS[members.index(athlete)]}"
 
 
 def athlete_at(state: EventState, table: TableState, seat: Seat) -> int | None:
@@ -35,7 +37,7 @@ def athlete_at(state: EventState, table: TableState, seat: Seat) -> int | None:
     who = table.seated[seat - 1]
     if state.made.modality is Modality.TEAMS:
         return who
-    athletes = state.entries[who].particulars.athletes
+    athletes = state.entries[who].athletes_in(table.place.round)
     index = 0 if state.made.modality is Modality.INDIVIDUAL else _first(seat)
     return athletes[index] if index < len(athletes) else None
 
@@ -49,7 +51,7 @@ def seats_of(state: EventState, table: TableState, athlete: int) -> tuple[Seat, 
     return tuple(
         seat
         for seat in Seat
-        if athlete in state.entries[table.seated[seat - 1]].particulars.athletes
+        if athlete in state.entries[table.seated[seat - 1]].athletes_in(table.place.round)
         and not table.taken[seat - 1]
     )
 
@@ -68,7 +70,16 @@ def _first(seat: Seat) -> int:
 def _member(state: EventState, table: TableState, seat: Seat) -> int:
     """Return which member of a pair sits there: as they sat down, else in order."""
     entry = state.entries.get(table.seated[seat - 1])
+    members = () if entry is None else _members(entry)
     athlete = table.taken[seat - 1]
-    if entry is None or athlete not in entry.particulars.athletes[: len(LETTERS)]:
-        return _first(seat)
-    return entry.particulars.athletes.index(athlete)
+    if athlete in members:
+        return members.index(athlete)
+    due = () if entry is None else entry.athletes_in(table.place.round)[:PAIR]
+    is_known = len(due) == PAIR and due[_first(seat)] in members
+    return members.index(due[_first(seat)]) if is_known else _first(seat)
+
+
+def _members(entry: EntryState) -> tuple[int, ...]:
+    """Return who has a letter in a pair: the first two, then substitutes as they came."""
+    first = entry.athletes_in(0)[:PAIR]
+    return (*first, *(one.enters for one in entry.stand_ins))[: len(LETTERS)]

@@ -17,7 +17,13 @@ from capicua.play.match.attendance import withdrawn
 from capicua.play.match.row import Abandoned
 from capicua.play.match.state import EndedBy
 from capicua.tournament.rules.entry import Entry
-from capicua.tournament.rules.record import Personal, RoundRecord, TableRecord, Tournament
+from capicua.tournament.rules.record import (
+    PairSubstitute,
+    Personal,
+    RoundRecord,
+    TableRecord,
+    Tournament,
+)
 from capicua.tournament.standings.standings import StandingsTable, standings
 from capicua.tournament.standings.tally import Tally
 
@@ -61,6 +67,7 @@ def tournament_of(
         stages=made.stages,
         dates=made.dates,
         abandoned=frozenset(_abandoned(state)),
+        substitutes=tuple(_substitutes(state)),
     )
 
 
@@ -138,6 +145,13 @@ def _abandoned(state: EventState) -> Iterator[tuple[int, int]]:
             for seat in withdrawn(terms_of(state, table), cause):
                 team = None if table.teams is None else table.teams[(seat - 1) % 2]
                 yield team or table.seated[seat - 1], table.place.round
+
+
+def _substitutes(state: EventState) -> Iterator[PairSubstitute]:
+    """Yield whom the commission let complete a pair; the decision stays a fingerprint."""
+    for number, entry in sorted(state.entries.items()):
+        for one in entry.stand_ins:
+            yield PairSubstitute(number, one.from_round, one.reason, one.counts)
 
 
 def _round(state: EventState, found: RoundState, official: bool) -> RoundRecord:

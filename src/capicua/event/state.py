@@ -51,6 +51,17 @@ class Phase(StrEnum):
     FINISHED = "finished"
 
 
+class StandIn(NamedTuple):
+    """A substitute who completes a pair by decision of the commission (FID 27)."""
+
+    leaves: int
+    enters: int
+    from_round: int
+    counts: bool
+    reason: Digest
+    motion: int | None = None
+
+
 class EntryState(NamedTuple):
     """An entry as the facts have left it."""
 
@@ -64,6 +75,8 @@ class EntryState(NamedTuple):
     absences: frozenset[int] = frozenset()
     replaced: tuple[int, ...] = ()
     """Members who were replaced from the bench; they do not come back."""
+    stand_ins: tuple[StandIn, ...] = ()
+    """Substitutes of a pair, in the order in which they came."""
     is_present: bool = False
     has_paid: bool = False
     uniforms: tuple[Uniform, ...] = ()
@@ -73,6 +86,19 @@ class EntryState(NamedTuple):
     def has_left(self) -> bool:
         """Tell whether it left and was not taken in again."""
         return self.last_round is not None and self.returns is None
+
+    @property
+    def everybody(self) -> tuple[int, ...]:
+        """Return all who ever belonged to it: the first, then substitutes of a pair."""
+        return (*self.athletes_in(0), *(one.enters for one in self.stand_ins))
+
+    def athletes_in(self, number: int) -> tuple[int, ...]:
+        """Return its athletes in a round: a substitute is one from the first round on."""
+        athletes = self.particulars.athletes
+        for one in reversed(self.stand_ins):
+            if one.from_round > number:
+                athletes = tuple(one.leaves if n == one.enters else n for n in athletes)
+        return athletes
 
 
 class Official(NamedTuple):

@@ -11,7 +11,7 @@ from capicua.actions.events.summary import LogLine
 from capicua.event.fact import KINDS, Fact, Undisclosed, kind_of
 from capicua.event.facts.appeals import AppealDecided, Party
 from capicua.event.facts.double_entry import DoubleEntrySet, KeyedSettled
-from capicua.event.facts.entries import FeeRecorded, TableFixed
+from capicua.event.facts.entries import FeeRecorded, PairSubstituteAssigned, TableFixed
 from capicua.event.facts.interruptions import ReplayOrdered, ReplayScope
 from capicua.event.facts.lifecycle import EventArchived
 from capicua.event.facts.officials import VoteCast
@@ -61,6 +61,7 @@ FLAG = ("yes", "no")
 SHORT_HASH = 16
 VARIANTS: Mapping[type[Any], tuple[str, tuple[str, ...]]] = {
     FeeRecorded: ("paid", FLAG),
+    PairSubstituteAssigned: ("counts", FLAG),
     SeedDrawn: ("commitment", FLAG),
     RoundPublished: ("salt", FLAG),
     TableFixed: ("table", FLAG),

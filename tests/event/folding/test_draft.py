@@ -37,6 +37,14 @@ def begun() -> Telling:
         (entries.EntryAdded(1, entries.Particulars()), "Entry 1 is on the list already."),
         (entries.EntryRemoved(9), "There is no entry 9."),
         (entries.MemberSubstituted(1, 2, 99), "99 cannot come in for 2."),
+        (
+            entries.PairSubstituteAssigned(1, 9, 99, 2, counts=True, reason=D),
+            "99 cannot come in for 9.",
+        ),
+        (
+            entries.PairSubstituteAssigned(1, 2, 3, 2, counts=True, reason=D),
+            "3 cannot come in for 2.",
+        ),
         (officials.VoteCast(1, officials.Post.ARBITER, in_favour=True),
          "There is no motion 1."),
         (rounds.SeedDrawn(1, 8), "The seed of round 1 was drawn before."),

@@ -55,13 +55,17 @@ class LiveHall(NamedTuple):
         It is played in memory, which is quick, and moves into the store as a bundle.
         """
         plan = live_plan(number)
-        owner = visitor_of(self.workspace, self.visitors.owner.cookies[SESSION_COOKIE])
-        host_event(self.workspace, owner, HostEvent(plan.event, is_listed=True))
         context = memory_hall()
         self.happened.update(play(context, plan))
-        brought = read_import(export_bundle(context.store, plan.event))
-        self.workspace.context.store.adopt(brought.event, brought.lines, brought.beside)
+        self.bring(context, plan.event)
         return plan
+
+    def bring(self, context: Context, event: str) -> None:
+        """Move an event from memory into the store, where everybody may see it."""
+        owner = visitor_of(self.workspace, self.visitors.owner.cookies[SESSION_COOKIE])
+        host_event(self.workspace, owner, HostEvent(event, is_listed=True))
+        brought = read_import(export_bundle(context.store, event))
+        self.workspace.context.store.adopt(brought.event, brought.lines, brought.beside)
 
     def differences(self, plan: RehearsalPlan) -> Iterator[Difference]:
         """Yield what any door tells otherwise than the journal's lines alone."""

@@ -42,6 +42,7 @@ class Event:
         self.rulebook = str(head["rulebook"])
         self.made: Fact = {}
         self.entries: dict[int, Fact] = {}
+        self.substitutes: list[Document] = []
         self.rounds: dict[int, Fact] = {}
         self.matches: dict[Key, Match] = {}
         self.cards: dict[int, dict[int, list[str]]] = {}
@@ -63,6 +64,7 @@ class Event:
             "seed": 0,
             "entries": [self._entry(one) for one in sorted(self.entries)],
             "played": [self._round(one) for one in sorted(self.rounds)],
+            "substitutes": self.substitutes,
         }
         for name, key in (("event_kind", "event"), ("target", "target")):
             if made.get(name) is not None:
@@ -123,6 +125,12 @@ class Event:
 
     def _entry_added(self, _: int, data: Fact) -> None:
         self.entries[data["entry"]] = data
+
+    def _pair_substitute_assigned(self, _: int, data: Fact) -> None:
+        athletes = self.entries[data["entry"]]["particulars"]["athletes"]
+        athletes[athletes.index(data["leaves"])] = data["enters"]
+        told = {"id": data["entry"], "from_round": data["from_round"]}
+        self.substitutes.append({**told, "counts": data["counts"]})
 
     def _round_paired(self, _: int, data: Fact) -> None:
         self.rounds[data["round"]] = data

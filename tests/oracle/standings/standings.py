@@ -90,9 +90,19 @@ def round_lines(document: Document, rules: Rules, played: Document, me: int) -> 
         found = rest(document, rules, target, me)
     elif modality == "individual":
         found = at_fours(document, rules, played, target, me)
+    elif plays_for_nothing(document, played, me):
+        found = []
     else:
         found = at_sides(document, played, target, me)
     return [counted(rules, target, one) for one in found]
+
+
+def plays_for_nothing(document: Document, played: Document, me: int) -> bool:
+    """Tell whether a pair with a substitute plays on without its results counting."""
+    return any(
+        one["id"] == me and one["from_round"] <= played["round"] and not one["counts"]
+        for one in document.get("substitutes", [])
+    )
 
 
 def counted(rules: Rules, target: int | None, one: Line) -> Line:

@@ -128,6 +128,7 @@ STAGES: Mapping[str, Stage] = {
         attendance.CheckIn((1, 2, 3)), lifecycle.PublishConditions(), lifecycle.StartEvent()
     ),
     "substitute": TEAMS,
+    "assign_substitute": LISTED,
     "check_in": LISTED,
     "set_timezone": MADE,
     "change_conditions": LISTED,

@@ -4,10 +4,13 @@ from collections.abc import Iterator
 
 import pytest
 
+from actions.entries.test_pair_substitutes import after_a_round
 from actions.event_office import Office
+from capicua.actions.accounts.event_access import HostEvent, host_event
 from capicua.rulebooks.sections.competition import Modality
 from web.days.hall_day import HallDay, open_hall
 from web.days.office_hours import send
+from web.days.phone_day import owner_of
 
 
 @pytest.fixture(scope="module")
@@ -112,3 +115,31 @@ def test_a_team_replaces_a_member_from_its_bench(hall: HallDay) -> None:
     assert "/desk/entries/1/substitute" in page
     assert office.state.entries[1].particulars.athletes == (1, 5, 3, 4)
     assert act(hall, "equipos", 1, "/substitute", leaves=3, enters=2) == "409"
+
+
+@pytest.mark.article("FID-27-n1")
+def test_fid_27_the_desk_lets_a_substitute_play_and_every_page_says_what_counts(
+    hall: HallDay,
+) -> None:
+    office = after_a_round(hall.playing("pareja"))
+    host_event(hall.server.workspace, owner_of(hall), HostEvent("pareja", is_listed=True))
+    form = hall.owner.get("/events/pareja/desk/entries/1").text
+    act(hall, "pareja", 1, "/partner", leaves=2, enters="Rosa Mora", counts="no",
+        reason="Se rompió un brazo.")  # fmt: skip
+    office.pair()
+
+    page = hall.owner.get("/events/pareja/desk/entries/1").text
+    with hall.desk.visitor() as stranger:
+        standings = stranger.get("/events/pareja/standings").text
+        story = stranger.get("/events/pareja/standings/1").text
+        log = stranger.get("/events/pareja/verify/journal").text
+    said = "Desde la ronda 2 juega Rosa Mora por Athlete 1.1."
+    assert "/desk/entries/1/partner" in form
+    assert said in page
+    assert "Se rompió un brazo." in page
+    assert "no cuenta desde la ronda 2" in standings
+    assert (
+        f"{said} Por decisión de la comisión, los resultados desde entonces no valen."
+        in (" ".join(story.split()))
+    )
+    assert "los resultados no cuentan" in log

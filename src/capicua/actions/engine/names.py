@@ -51,12 +51,12 @@ class Names(NamedTuple):
             or str(number)
         )
 
-    def seated(self, state: EventState, who: int, index: int) -> str:
-        """Return the name of who sits at a seat: the first or second of a side."""
+    def seated(self, state: EventState, who: int, index: int, number: int) -> str:
+        """Return the name of who sits at a seat in a round: first or second of a side."""
         if state.made.modality is Modality.TEAMS:
             return self.person(who)
         entry = state.entries.get(who)
-        athletes = entry.particulars.athletes if entry else ()
+        athletes = entry.athletes_in(number) if entry else ()
         if state.made.modality is Modality.PAIRS and index < len(athletes):
             return self.person(athletes[index])
         return self.entry(state, who)

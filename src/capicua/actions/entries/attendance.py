@@ -197,7 +197,7 @@ def _substitute(now: Situation, request: Substitute) -> ActionEffect:
             entry=request.entry,
             limit=limit.value,
         )
-    _check_between_rounds(now.state)
+    check_between_rounds(now.state)
     own = entry.particulars
     if request.leaves not in own.athletes or request.enters not in own.bench:
         raise RuleViolation(
@@ -219,7 +219,8 @@ def _substitute(now: Situation, request: Substitute) -> ActionEffect:
     )
 
 
-def _check_between_rounds(state: EventState) -> None:
+def check_between_rounds(state: EventState) -> None:
+    """Raise if a round is being played in which the book replaces nobody (FID 27)."""
     during = state.book.events.substitution_during_match
     last = state.rounds.get(state.last_round)
     is_played = last is not None and last.is_published and not last.is_closed

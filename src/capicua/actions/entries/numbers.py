@@ -25,7 +25,7 @@ class Numbers:
         used = {
             number
             for one in state.entries.values()
-            for number in (*one.particulars.athletes, *one.particulars.bench)
+            for number in (*one.everybody, *one.replaced, *one.particulars.bench)
         }
         self._taken = used - set(own)
         self._last = max(used.union(own, known), default=0)

@@ -110,7 +110,7 @@ def sitters_at(state: EventState, table: TableState, seat: Seat) -> tuple[int, .
     if state.made.modality is Modality.TEAMS:
         return (who,) if who in athletes_of(state) else ()
     entry = state.entries.get(who)
-    return entry.particulars.athletes if entry else ()
+    return entry.athletes_in(table.place.round) if entry else ()
 
 
 def may_sit(state: EventState, table: TableState, seat: Seat) -> tuple[int, ...]:

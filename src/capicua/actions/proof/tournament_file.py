@@ -83,20 +83,30 @@ def _told(
         for number, one in tournament.entries.items()
     }
     reasons = {} if for_everybody else names.texts
-    played = tuple(_with_reasons(one, reasons) for one in tournament.played)
-    return tournament._replace(name=names.event(state), entries=entries, played=played)
+    return tournament._replace(
+        name=names.event(state),
+        entries=entries,
+        played=tuple(_with_reasons(one, reasons) for one in tournament.played),
+        substitutes=tuple(
+            one._replace(decision=_in_words(one.decision, reasons))
+            for one in tournament.substitutes
+        ),
+    )
 
 
 def _with_reasons(played: RoundRecord, texts: Mapping[str, str]) -> RoundRecord:
     """Return a round with the reasons of its tables: in words, else their fingerprint."""
 
     def told(table: TableRecord) -> TableRecord:
-        reason = table.reason
-        if reason is not None:
-            reason = texts.get(reason) or f"[{reason[:SHOWN_DIGEST]}…]"
+        reason = None if table.reason is None else _in_words(table.reason, texts)
         return table._replace(reason=reason, boards=tuple(map(told, table.boards)))
 
     return played._replace(tables=tuple(map(told, played.tables)))
+
+
+def _in_words(digest: str, texts: Mapping[str, str]) -> str:
+    """Return a text, or its fingerprint where it is not told."""
+    return texts.get(digest) or f"[{digest[:SHOWN_DIGEST]}…]"
 
 
 def _settings(state: EventState) -> Mapping[str, object]:

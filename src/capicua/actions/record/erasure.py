@@ -132,9 +132,7 @@ def erase_person(workspace: Workspace, event: str, by: Account | None, number: i
     Results stay under the number. While the event runs, their phone goes on.
     """
     state = _state_of(workspace, event)
-    entries = {
-        entry.id for entry in state.entries.values() if number in entry.particulars.athletes
-    }
+    entries = {one.id for one in state.entries.values() if number in one.everybody}
     name = workspace.context.names(event).people.get(number, "")
     if not name:
         raise RuleViolation(

@@ -231,7 +231,11 @@ def seats_at(state: EventState, table: TableState, names: Names) -> Iterator[Sea
     """Yield the four seats of a table and who sits there."""
     for seat in Seat:
         who, sits = table.seated[seat - 1], table.taken[seat - 1]
-        name = names.person(sits) if sits else names.seated(state, who, (seat - 1) // 2)
+        name = (
+            names.person(sits)
+            if sits
+            else names.seated(state, who, (seat - 1) // 2, table.place.round)
+        )
         yield SeatView(seat, who, label_at(state, table, seat), name, bool(sits))
 
 

@@ -27,6 +27,15 @@ class Seating(NamedTuple):
     """One seat for who plays alone, else both of the pair."""
 
 
+class PlaysFor(NamedTuple):
+    """A substitute of a pair, by decision of the commission (FID 27)."""
+
+    enters: str
+    leaves: str
+    from_round: int
+    counts: bool
+
+
 class Story(NamedTuple):
     """One row of the standings with everything it is made of."""
 
@@ -48,6 +57,7 @@ class Story(NamedTuple):
     """It has a bye there."""
     round: int
     """That round; 0: none."""
+    stand_ins: tuple[PlaysFor, ...] = ()
 
 
 def show_story(
@@ -75,6 +85,15 @@ def show_story(
         seatings(state, published, entry),
         found is not None and entry in found.byes,
         published,
+        tuple(
+            PlaysFor(
+                names.person(one.enters),
+                names.person(one.leaves),
+                one.from_round,
+                one.counts,
+            )
+            for one in state.entries[entry].stand_ins
+        ),
     )
 
 

@@ -40,6 +40,8 @@ class RankedLine(NamedTuple):
     is_clinched: bool
     has_left: bool
     """It left the event; what it won stays."""
+    uncounted_from: int | None = None
+    """The round from which the results of a substitute do not count (FID 27)."""
 
     @property
     def risen(self) -> int | None:
@@ -169,8 +171,15 @@ def _lines(
                 place,
                 row.is_clinched,
                 state.entries[row.entry].has_left,
+                uncounted_from(state, row.entry),
             ),
         )
+
+
+def uncounted_from(state: EventState, entry: int) -> int | None:
+    """Return the round from which an entry's results do not count (FID 27), if any."""
+    silent = [one for one in state.entries[entry].stand_ins if not one.counts]
+    return min((one.from_round for one in silent), default=None)
 
 
 def values_of(row: Row, order: Sequence[Criterion]) -> tuple[Fraction, ...]:

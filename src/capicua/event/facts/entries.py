@@ -117,6 +117,22 @@ class MemberSubstituted:
 
 
 @dataclass(frozen=True, slots=True)
+class PairSubstituteAssigned:
+    """The commission let a pair go on with somebody new to the event (FID 27)."""
+
+    entry: int
+    leaves: int
+    enters: int
+    from_round: int
+    counts: bool
+    """Whether the results obtained from then on count for the pair."""
+    reason: Digest
+    """What was decided, in words."""
+    motion: int | None = None
+    """The motion that was carried; None: the event has no commission."""
+
+
+@dataclass(frozen=True, slots=True)
 class EntriesKeptApart:
     """The organiser keeps two entries from meeting."""
 

@@ -16,10 +16,11 @@ from capicua.event.facts.entries import (
     EntryWithdrawn,
     FeeRecorded,
     MemberSubstituted,
+    PairSubstituteAssigned,
     TableFixed,
 )
 from capicua.event.folding.draft import Apply, WorkingState, impossible
-from capicua.event.state import EntryState
+from capicua.event.state import EntryState, StandIn
 
 
 def _add(draft: WorkingState, _: Recorded, fact: EntryAdded) -> None:
@@ -81,6 +82,24 @@ def _substitute(draft: WorkingState, _: Recorded, fact: MemberSubstituted) -> No
     draft.put_entry(entry._replace(particulars=own, replaced=replaced))
 
 
+def _assign_substitute(
+    draft: WorkingState, _: Recorded, fact: PairSubstituteAssigned
+) -> None:
+    entry = draft.entry(fact.entry)
+    old = entry.particulars
+    if fact.leaves not in old.athletes or fact.enters in entry.everybody:
+        raise impossible(f"{fact.enters} cannot come in for {fact.leaves}.")
+    athletes = tuple(fact.enters if one == fact.leaves else one for one in old.athletes)
+    came = StandIn(
+        fact.leaves, fact.enters, fact.from_round, fact.counts, fact.reason, fact.motion
+    )
+    draft.put_entry(
+        entry._replace(
+            particulars=old._replace(athletes=athletes), stand_ins=(*entry.stand_ins, came)
+        )
+    )
+
+
 def _keep_apart(draft: WorkingState, _: Recorded, fact: EntriesKeptApart) -> None:
     pair = (min(fact.first, fact.second), max(fact.first, fact.second))
     draft.change(bans=draft.state.bans | {pair})
@@ -105,6 +124,7 @@ ENTRIES: dict[type, Apply] = {
     CheckInUndone: _undo_check_in,
     FeeRecorded: _record_fee,
     MemberSubstituted: _substitute,
+    PairSubstituteAssigned: _assign_substitute,
     EntriesKeptApart: _keep_apart,
     TableFixed: _fix_table,
 }

@@ -10,7 +10,7 @@ from capicua.actions.appeals import appeals, own_appeals, protests
 from capicua.actions.engine.context import Caller, Context
 from capicua.actions.engine.perform import Done
 from capicua.actions.engine.permissions import Permission
-from capicua.actions.entries import attendance, entries
+from capicua.actions.entries import attendance, entries, pair_substitutes
 from capicua.actions.entries import entries as spelling
 from capicua.actions.events import changes as event_changes
 from capicua.actions.events import lifecycle as event
@@ -45,6 +45,7 @@ ACTS: dict[Permission, tuple[Act, ...]] = {
         attendance.withdraw_entry,
         attendance.reinstate_entry, attendance.declare_absence,
         attendance.leave_out_missing, attendance.substitute,
+        pair_substitutes.assign_substitute,
     ),
     Permission.CHECK_IN: (attendance.check_in,),
     Permission.NAME_OFFICIALS: (

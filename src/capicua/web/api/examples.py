@@ -13,7 +13,7 @@ from hashlib import sha256
 from typing import Any
 
 from capicua.actions.appeals import appeals, own_appeals, protests
-from capicua.actions.entries import attendance, entries
+from capicua.actions.entries import attendance, entries, pair_substitutes
 from capicua.actions.entries.numbers import Person
 from capicua.actions.events import (
     changes,
@@ -90,6 +90,9 @@ _ENTRIES: Mapping[str, Any] = {
     "declare_absence": attendance.DeclareAbsence(4),
     "leave_out_missing": attendance.LeaveOutMissing(),
     "substitute": attendance.Substitute(1, leaves=4, enters=5),
+    "assign_substitute": pair_substitutes.AssignSubstitute(
+        1, leaves=2, enters="Rosa Mora", counts=False, reason="Luis se fracturó un brazo."
+    ),
     "check_in": attendance.CheckIn((1, 2, 3, 4)),
 }
 _EVENT: Mapping[str, Any] = {

@@ -34,6 +34,11 @@ from capicua.actions.entries.entries import (
 )
 from capicua.actions.entries.entry_list import DeskEntry, show_entry, show_entry_list
 from capicua.actions.entries.numbers import Person
+from capicua.actions.entries.pair_substitutes import (
+    AssignSubstitute,
+    assign_substitute,
+    show_substitution,
+)
 from capicua.actions.rounds.coming_round import coming_round
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.sections.competition import Modality
@@ -41,6 +46,8 @@ from capicua.web.site import urls
 from capicua.web.site.page import go, page, words_of
 from capicua.web.site.request import Ask, read_number
 from capicua.web.site.routes import change, show
+
+YES = "yes"
 
 
 def one_entry(ask: Ask) -> Response:
@@ -61,6 +68,7 @@ def one_entry(ask: Ask) -> Response:
         upcoming=coming_round(state),
         rounds=state.made.final_round,
         limit=limit,
+        substitution=show_substitution(ask.context, ask.event, line.id),
     )
 
 
@@ -140,6 +148,20 @@ def replace_member(ask: Ask) -> Response:
     return _back(ask, words_of(ask).text("The member is replaced."))
 
 
+def replace_partner(ask: Ask) -> Response:
+    """Let a pair go on with a substitute, as the commission has decided."""
+    request = AssignSubstitute(
+        ask.part("entry"),
+        ask.number("leaves"),
+        ask.field("enters"),
+        ask.field("counts") == YES,
+        ask.optional_number("motion"),
+        ask.field("reason"),
+    )
+    assign_substitute(ask.context, ask.caller(), request)
+    return _back(ask, words_of(ask).text("The substitute belongs to the pair now."))
+
+
 def _entry(ask: Ask) -> DeskEntry:
     return show_entry(ask.context, ask.event, ask.part("entry"))
 
@@ -192,4 +214,5 @@ ROUTES = [
     change(urls.desk.entry_apart, apart, Permission.MANAGE_ENTRIES),
     change(urls.desk.entry_table, table, Permission.MANAGE_ENTRIES),
     change(urls.desk.entry_substitute, replace_member, Permission.MANAGE_ENTRIES),
+    change(urls.desk.entry_partner, replace_partner, Permission.MANAGE_ENTRIES),
 ]

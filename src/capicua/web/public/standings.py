@@ -37,6 +37,9 @@ def story(ask: Ask) -> Response:
         ask,
         "public/story.html",
         story=view,
+        article=ask.context.states.newest(
+            ask.event
+        ).state.book.events.pair_substitute.article,
         is_final=last is not None and last.is_closed,
         spell=spell_criterion,
         number=spell_number,
