@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from capicua.registry.name_index import SearchHit
 from capicua.registry.name_search import read_query, search_points
 from capicua.registry.person_match import (
-    PersonDetails,
+    PersonTraits,
     ResemblanceVerdict,
     compare_people,
     read_person,
@@ -60,10 +60,10 @@ def names() -> st.SearchStrategy[str]:
     )
 
 
-def details() -> st.SearchStrategy[PersonDetails]:
+def details() -> st.SearchStrategy[PersonTraits]:
     """Draw descriptions of people who are easily taken for each other."""
     return st.builds(
-        PersonDetails,
+        PersonTraits,
         st.lists(names(), min_size=1, max_size=2).map(tuple),
         st.sampled_from(("", "Nené", "El Nené", "Pepe", "Tata")),
         st.sampled_from((None, 1, 2, 1042)),
@@ -75,7 +75,7 @@ def details() -> st.SearchStrategy[PersonDetails]:
 
 
 def scan_search(
-    people: Mapping[int, PersonDetails], text: str, limit: int
+    people: Mapping[int, PersonTraits], text: str, limit: int
 ) -> tuple[SearchHit, ...]:
     """Return who fits what was typed, by a look at everybody."""
     query = read_query(text)
@@ -88,7 +88,7 @@ def scan_search(
 
 
 def scan_candidates(
-    people: Mapping[int, PersonDetails], asked: PersonDetails, limit: int
+    people: Mapping[int, PersonTraits], asked: PersonTraits, limit: int
 ) -> tuple[PersonCandidate, ...]:
     """Return whom a description may mean, by a comparison with everybody."""
     every = (

@@ -6,10 +6,10 @@ from hypothesis import strategies as st
 from capicua.lab.people_names import make_people
 from capicua.lab.written_lists import write_list
 from capicua.registry.name_index import NameIndex, SearchHit
-from capicua.registry.person_match import PersonDetails
+from capicua.registry.person_match import PersonTraits
 from registry.people import details, names, scan_candidates, scan_search
 
-Change = tuple[int, PersonDetails | None]
+Change = tuple[int, PersonTraits | None]
 LIMITS = st.integers(0, 4)
 
 
@@ -20,8 +20,8 @@ def changes() -> st.SearchStrategy[list[Change]]:
     )
 
 
-def changed(every: list[Change]) -> tuple[NameIndex, dict[int, PersonDetails]]:
-    index, people = NameIndex(), dict[int, PersonDetails]()
+def changed(every: list[Change]) -> tuple[NameIndex, dict[int, PersonTraits]]:
+    index, people = NameIndex(), dict[int, PersonTraits]()
     for person, one in every:
         if one is None:
             index.remove(person)
@@ -32,7 +32,7 @@ def changed(every: list[Change]) -> tuple[NameIndex, dict[int, PersonDetails]]:
     return index, people
 
 
-def made(count: int) -> tuple[NameIndex, dict[int, PersonDetails]]:
+def made(count: int) -> tuple[NameIndex, dict[int, PersonTraits]]:
     return changed([(one.number, one.details) for one in make_people(count, 4)])
 
 
@@ -49,7 +49,7 @@ def test_a_search_finds_what_a_full_scan_finds(
 @settings(max_examples=300)
 @given(changes(), details(), LIMITS)
 def test_candidates_are_those_of_a_full_scan(
-    every: list[Change], asked: PersonDetails, limit: int
+    every: list[Change], asked: PersonTraits, limit: int
 ) -> None:
     index, people = changed(every)
 
@@ -89,9 +89,9 @@ def test_a_list_of_made_people_is_matched_as_by_a_full_scan() -> None:
 
 def test_who_was_removed_is_found_no_more_and_the_place_is_used_again() -> None:
     index = NameIndex()
-    index.add(7, PersonDetails(("Ana Pérez",), "Nené", 1042, "Norte"))
+    index.add(7, PersonTraits(("Ana Pérez",), "Nené", 1042, "Norte"))
     index.remove(7)
-    index.add(8, PersonDetails(("Eva Sosa",)))
+    index.add(8, PersonTraits(("Eva Sosa",)))
 
     found = [index.find(one) for one in ("ana", "perez", "nene", "1042", "norte", "eva")]
 
@@ -101,14 +101,14 @@ def test_who_was_removed_is_found_no_more_and_the_place_is_used_again() -> None:
 
 def test_who_is_known_anew_is_known_by_the_new_name_alone() -> None:
     index = NameIndex()
-    index.add(7, PersonDetails(("Ana Pérez",)))
-    index.add(7, PersonDetails(("Ana Gómez",)))
+    index.add(7, PersonTraits(("Ana Pérez",)))
+    index.add(7, PersonTraits(("Ana Gómez",)))
 
     assert (index.find("perez"), index.find("gomez")) == ((), (SearchHit(7, 99),))
 
 
 def test_an_earlier_spelling_is_found_too() -> None:
     index = NameIndex()
-    index.add(7, PersonDetails(("Ana Gómez", "Ana Pérez Díaz")))
+    index.add(7, PersonTraits(("Ana Gómez", "Ana Pérez Díaz")))
 
     assert index.find("ana perez") == (SearchHit(7, 199),)

@@ -9,7 +9,7 @@ from hypothesis import given
 from capicua.registry.name_match import Clue, ClueKind
 from capicua.registry.name_words import NamePart
 from capicua.registry.person_match import (
-    PersonDetails,
+    PersonTraits,
     Resemblance,
     ResemblanceVerdict,
     club_words,
@@ -23,11 +23,11 @@ K = ClueKind
 GIVEN, SURNAME = NamePart
 
 
-def person(*names: str, **rest: Any) -> PersonDetails:
-    return PersonDetails(names)._replace(**rest)
+def person(*names: str, **rest: Any) -> PersonTraits:
+    return PersonTraits(names)._replace(**rest)
 
 
-def kinds(asked: PersonDetails, known: PersonDetails) -> list[ClueKind]:
+def kinds(asked: PersonTraits, known: PersonTraits) -> list[ClueKind]:
     return [one.kind for one in compare_people(asked, known).clues]
 
 
@@ -202,7 +202,7 @@ def test_clubs_are_compared_by_their_words(club: str, other: str, is_same: bool)
 
 @given(details(), details())
 def test_it_does_not_matter_who_is_asked_for(
-    one: PersonDetails, other: PersonDetails
+    one: PersonTraits, other: PersonTraits
 ) -> None:
     there, back = compare_people(one, other), compare_people(other, one)
 
@@ -211,7 +211,7 @@ def test_it_does_not_matter_who_is_asked_for(
 
 @given(details())
 def test_nobody_is_unlike_themselves_by_any_clue_but_a_contradiction(
-    one: PersonDetails,
+    one: PersonTraits,
 ) -> None:
     against = {K.OTHER_WORD, K.OTHER_BIRTH, K.OTHER_CLUB, K.OTHER_NUMBER, K.OTHER_COUNTRY}
 

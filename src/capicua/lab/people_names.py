@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import tomli
 
-from capicua.registry.person_match import PersonDetails
+from capicua.registry.person_match import PersonTraits
 
 FLATTER = 6
 """How much less the most usual names stand out than by their place in the list alone."""
@@ -37,10 +37,10 @@ class MadePerson(NamedTuple):
     born: date
 
     @property
-    def details(self) -> PersonDetails:
+    def details(self) -> PersonTraits:
         """Return the person as a registry knows one."""
         name = " ".join((*self.given, *self.surnames))
-        return PersonDetails(
+        return PersonTraits(
             (name,), self.nickname, self.number, self.club, self.country, self.born
         )
 

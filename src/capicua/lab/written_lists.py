@@ -16,7 +16,7 @@ from capicua.lab.people_names import (
     namesake_of,
     sibling_of,
 )
-from capicua.registry.person_match import PersonDetails
+from capicua.registry.person_match import PersonTraits
 
 NEWCOMERS, NEW_NAMESAKES, NEW_SIBLINGS = 25, 4, 10
 """Of a hundred on the list, those whom the registry does not know; of a hundred of these,
@@ -52,7 +52,7 @@ Slip = Callable[[Random, str], str]
 class WrittenPerson(NamedTuple):
     """A line of a list, and who is meant; None: nobody of the registry."""
 
-    details: PersonDetails
+    details: PersonTraits
     meant: int | None
 
 
@@ -87,7 +87,7 @@ def _newcomer(
 
 def _written(
     chance: Random, person: MadePerson, people: Sequence[MadePerson]
-) -> PersonDetails:
+) -> PersonTraits:
     born, number = person.born, person.number
     if happens(chance, BIRTH_SLIP):
         born = _miswritten(chance, born)
@@ -101,7 +101,7 @@ def _written(
     if happens(chance, COUNTRY_OTHER):
         country = chance.choice(people).country
     is_birth_told = happens(chance, BIRTH_TOLD)
-    return PersonDetails(
+    return PersonTraits(
         (write_name(chance, person),),
         person.nickname if happens(chance, NICKNAME_TOLD) else "",
         number if happens(chance, NUMBER_TOLD) else None,

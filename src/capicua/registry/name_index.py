@@ -31,7 +31,7 @@ from capicua.registry.name_vocabulary import NameVocabulary
 from capicua.registry.name_words import NameWords
 from capicua.registry.person_match import (
     LIKELY,
-    PersonDetails,
+    PersonTraits,
     ReadPerson,
     Resemblance,
     ResemblanceVerdict,
@@ -72,7 +72,7 @@ class NameIndex:
     def __contains__(self, person: int) -> bool:
         return person in self._table.slots
 
-    def add(self, person: int, details: PersonDetails) -> None:
+    def add(self, person: int, details: PersonTraits) -> None:
         """Know somebody under an id, or know them anew."""
         self.remove(person)
         read = read_person(details)
@@ -105,7 +105,7 @@ class NameIndex:
         return tuple(SearchHit(person, points) for person, points in found)
 
     def candidates(
-        self, details: PersonDetails, limit: int = CANDIDATES
+        self, details: PersonTraits, limit: int = CANDIDATES
     ) -> tuple[PersonCandidate, ...]:
         """Return whom a description may mean, the likest first, of equals the lowest id."""
         asked = read_person(details)

@@ -66,7 +66,7 @@ class ResemblanceVerdict(StrEnum):
     UNLIKE = "unlike"
 
 
-class PersonDetails(NamedTuple):
+class PersonTraits(NamedTuple):
     """What is known of somebody; what is empty or None is not known."""
 
     names: tuple[str, ...]
@@ -99,17 +99,17 @@ class Resemblance(NamedTuple):
     clues: tuple[Clue, ...]
 
 
-def compare_people(asked: PersonDetails, known: PersonDetails) -> Resemblance:
+def compare_people(asked: PersonTraits, known: PersonTraits) -> Resemblance:
     """Return whether two descriptions are of one person; of several names the likest.
 
-    >>> ana = PersonDetails(("Ana María Pérez Gómez",), club="Norte")
-    >>> compare_people(PersonDetails(("Peres G., Ana",), club="Club Norte"), ana).verdict
+    >>> ana = PersonTraits(("Ana María Pérez Gómez",), club="Norte")
+    >>> compare_people(PersonTraits(("Peres G., Ana",), club="Club Norte"), ana).verdict
     <ResemblanceVerdict.SAME: 'same'>
     """
     return compare_read(read_person(asked), read_person(known))
 
 
-def read_person(details: PersonDetails) -> ReadPerson:
+def read_person(details: PersonTraits) -> ReadPerson:
     """Return a description as it is compared."""
     nickname = read_words(details.nickname)
     return ReadPerson(

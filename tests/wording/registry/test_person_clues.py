@@ -3,7 +3,7 @@
 import pytest
 
 from capicua.registry.person_match import (
-    PersonDetails,
+    PersonTraits,
     ResemblanceVerdict,
     compare_people,
 )
@@ -11,8 +11,8 @@ from capicua.wording.catalog import Catalog
 from capicua.wording.registry.person_clues import resemblance_words, verdict_words
 
 ES, EN = Catalog("es"), Catalog("en")
-ASKED = PersonDetails(("Peres, Jsoé",), club="Norte", country="VEN")
-KNOWN = PersonDetails(("José Luis Pérez Jr.",), club="Club Norte", country="DOM")
+ASKED = PersonTraits(("Peres, Jsoé",), club="Norte", country="VEN")
+KNOWN = PersonTraits(("José Luis Pérez Jr.",), club="Club Norte", country="DOM")
 
 
 @pytest.mark.parametrize(
