@@ -33,12 +33,11 @@ from capicua.actions.appeals.appeals import (
 )
 from capicua.actions.engine.context import Caller, Context
 from capicua.actions.engine.permissions import Permission
-from capicua.actions.engine.state_cache import StateCache
 from capicua.actions.engine.states import States
 from capicua.actions.entries.attendance import CheckIn, check_in
 from capicua.actions.entries.pasted.names import read_names
 from capicua.actions.phones.personal_codes import make_keys
-from capicua.actions.registry.office_context import OfficeJournals
+from capicua.actions.registry.office_states import OfficeStates
 from capicua.actions.rulings.ruling_list import show_rulings
 from capicua.actions.setup.event import SetUpEvent, begin_and_pair, set_up_event
 from capicua.actions.setup.templates import from_template, template_named
@@ -126,7 +125,7 @@ async def _standing_still(app: FastAPI) -> AsyncIterator[None]:
     stop = store.listen(hub.hear)
     chance = StillChance()
     context = Context(store, States(store), lambda: NOW, chance, TIMEZONE)
-    offices = StateCache(store, OfficeJournals())
+    offices = OfficeStates(store)
     office = Workspace(context, store.people, ArgonPasswords(), chance, offices)
     patient = Limiter(lambda: 0.0, burst=1_000_000, per_second=0)
     limits = Limits(patient, patient, patient, patient)

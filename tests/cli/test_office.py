@@ -8,8 +8,11 @@ import pytest
 from typer import Typer
 from typer.testing import CliRunner
 
+from actions.registry.played_night import play_night
 from capicua.cli import office, person
+from capicua.journal import chain
 from capicua.kernel.error import RuleViolation
+from capicua.store.opening import open_store
 
 
 class Terminal:
@@ -94,6 +97,36 @@ def test_a_person_is_enrolled_proposed_accepted_transferred_and_merged(
     assert terminal.run(person.app, "unmerge", "liga", "2", "son dos") == (
         "2 is a person of their own again.\n"
     )
+
+
+def test_an_event_counts_for_those_who_played_it(
+    terminal: Terminal, tmp_path: Path
+) -> None:
+    with open_store(tmp_path / "capicua.db", chain) as store:
+        play_night(store, "jueves")
+    terminal.run(person.app, "add", "liga", "Zoraida Quisqueya")
+
+    asked = terminal.ask(office.app, "athletes", "liga", "jueves")
+    linked = terminal.run(office.app, "link", "liga", "jueves", "1=1", "2=new", "3=new",
+                          "4=new")  # fmt: skip
+    counted = terminal.ask(office.app, "count", "liga", "jueves")
+    career = terminal.ask(person.app, "career", "liga", "1")
+
+    assert [one["athlete"] for one in asked] == [1, 2, 3, 4]
+    assert (linked, counted["persons"]) == ("4 known.\n", 3)
+    assert [(one["event"], one["partners"]) for one in career["events"]] == [
+        ("jueves", [2])
+    ]
+    assert "1 events, won" in terminal.run(person.app, "career", "liga", "1")
+    assert terminal.run(person.app, "find", "liga", "soraida kiskeya") == (
+        "1: Zoraida Quisqueya, Liga Nacional\n"
+    )
+    assert "jueves counts; 0 newcomers" in terminal.run(
+        office.app, "count", "liga", "jueves"
+    )
+    assert terminal.run(office.app, "athletes", "liga", "jueves").startswith("1: ")
+    with pytest.raises(RuleViolation, match="says nothing"):
+        terminal.run(office.app, "link", "liga", "jueves", "1:1")
 
 
 def test_an_office_that_is_not_there_is_told(terminal: Terminal) -> None:

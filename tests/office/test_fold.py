@@ -70,7 +70,7 @@ from office.telling import ANA, AT, CLUB, FOUNDED, founded, told
 D, E = Digest("d" * 64), Digest("e" * 64)
 ANA_PEREZ, LUIS_GIL = PersonEnrolled(1, D, 1), PersonEnrolled(2, E)
 FRAME = EventFrame(
-    "fid-2015", Modality.PAIRS, "2026-09-01", "2026-09-03", EventKind.TORNEO, "VEN"
+    "fid-2015", "FID", Modality.PAIRS, "2026-09-01", "2026-09-03", EventKind.TORNEO, "VEN"
 )
 COUNTED = EventCounted("copa", D, 40, FRAME, (CountedAthlete(3, 1), CountedAthlete(4, 2)))
 EVERYTHING: tuple[OfficeFact, ...] = (

@@ -8,13 +8,29 @@ import typer
 
 from capicua.actions.engine.timezone import UTC_NAME
 from capicua.actions.proof.verify_office import OfficeProof, verify_office_journal
+from capicua.actions.registry.counting import CountEvent, count_event
+from capicua.actions.registry.linking import (
+    AthleteIs,
+    LinkAthletes,
+    LinkLine,
+    link_athletes,
+    show_links,
+)
 from capicua.actions.registry.office_context import OfficeContext
 from capicua.actions.registry.offices import FoundOffice, found_office
 from capicua.actions.registry.units import AddUnit, GivePost, add_unit, give_post
 from capicua.cli.files.formats import Json
 from capicua.cli.printing import print_json
 from capicua.cli.store.store_place import StoreOption
-from capicua.cli.workspace import looking_at_offices, managing, office_caller
+from capicua.cli.workspace import (
+    Event,
+    known_event,
+    looking,
+    looking_at_offices,
+    managing,
+    office_caller,
+)
+from capicua.kernel.error import RuleViolation
 from capicua.office.facts.posts import OfficePost
 from capicua.office.facts.units import UnitKind
 from capicua.store.signing import Ed25519Keys
@@ -149,6 +165,70 @@ def give(
     typer.echo(f"{account} is {post} now.")
 
 
+@app.command("athletes")
+def athletes(
+    office: Office, event: Event, store: StoreOption = None, *, json: Json = False
+) -> None:
+    """Show who the athletes of an event are here, or whom they are taken for."""
+    with looking(store) as events, looking_at_offices(store) as context:
+        lines = show_links(context, events, office, known_event(events, event))
+    told = [_link(one) for one in lines]
+    if json:
+        print_json(told)
+        return
+    for one in told:
+        typer.echo("{athlete}: {name}: {is}".format(**one))
+
+
+@app.command("link")
+def link(
+    office: Office,
+    event: Event,
+    who: Annotated[
+        list[str],
+        typer.Argument(
+            help="Athletes and persons, as in 1=1042; 2=new is a newcomer.",
+            show_default=False,
+        ),
+    ],
+    *,
+    store: StoreOption = None,
+    json: Json = False,
+) -> None:
+    """Say who athletes of an event are; it is asked once and kept."""
+    asked = LinkAthletes(tuple(_read_link(one) for one in who))
+    with managing(store) as workspace:
+        known_event(workspace.context, event)
+        link_athletes(workspace.offices, workspace.context, office, event, asked)
+    if json:
+        print_json({"linked": len(asked.links)})
+        return
+    typer.echo(f"{len(asked.links)} known.")
+
+
+@app.command("count")
+def count(
+    office: Office,
+    event: Event,
+    *,
+    championship: Annotated[str | None, typer.Option(help="Its championship.")] = None,
+    circuit: Annotated[str | None, typer.Option(help="Its circuit.")] = None,
+    by: By = None,
+    store: StoreOption = None,
+    json: Json = False,
+) -> None:
+    """Let an event that is over count for the persons who played it."""
+    request = CountEvent(event, championship, circuit)
+    with managing(store) as workspace:
+        known_event(workspace.context, event)
+        caller = office_caller(office, by)
+        done = count_event(workspace.offices, workspace.context, caller, request)
+    if json:
+        print_json({**done.told, "version": done.version, "head": done.head})
+        return
+    typer.echo(f"{event} counts; {done.told['persons']} newcomers have a number now.")
+
+
 @app.command("verify")
 def verify(office: Office, store: StoreOption = None, *, json: Json = False) -> None:
     """Prove an office's journal: its chain, its facts, and the events that it counts."""
@@ -160,6 +240,34 @@ def verify(office: Office, store: StoreOption = None, *, json: Json = False) -> 
         _tell(found)
     if not found.is_sound:
         raise typer.Exit(2)
+
+
+def _read_link(text: str) -> AthleteIs:
+    """Return who an athlete is, as in 1=1042 or 2=new."""
+    athlete, _, person = text.partition("=")
+    if not athlete.isdecimal() or not (person.isdecimal() or person == "new"):
+        raise RuleViolation(
+            "wrong_link", f'"{text[:40]}" says nothing; write 1=1042, or 2=new.', at="who"
+        )
+    return AthleteIs(int(athlete), None if person == "new" else int(person))
+
+
+def _link(line: LinkLine) -> dict[str, object]:
+    """Return an athlete of an event and who it is, or may be."""
+    candidates = line.proposal.candidates if line.proposal else ()
+    told: object = line.person
+    if line.is_newcomer:
+        told = "new"
+    elif line.proposal is not None:
+        told = line.proposal.kind
+    return {
+        "athlete": line.athlete,
+        "name": line.name,
+        "is": told,
+        "candidates": [
+            {"person": one.person, "points": one.resemblance.points} for one in candidates
+        ],
+    }
 
 
 def _tell(found: OfficeProof) -> None:

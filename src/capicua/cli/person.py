@@ -13,7 +13,9 @@ from capicua.actions.registry.affiliation import (
     decide_affiliation,
     propose_affiliation,
 )
+from capicua.actions.registry.careers import show_career
 from capicua.actions.registry.directory import PersonView, list_persons, show_person
+from capicua.actions.registry.people_index import find_persons
 from capicua.actions.registry.persons import (
     EnrolPersons,
     MergePersons,
@@ -100,6 +102,62 @@ def show(
     for name, value in _person(found).items():
         if value not in (None, "", []):
             typer.echo(f"{name}: {value}")
+
+
+@app.command("find")
+def find(
+    office: Office,
+    query: Annotated[
+        str, typer.Argument(help="Name, nickname, number or club.", show_default=False)
+    ],
+    store: StoreOption = None,
+    *,
+    json: Json = False,
+) -> None:
+    """Find persons by what somebody types; accents, order and typos are forgiven."""
+    with looking_at_offices(store) as context:
+        found = find_persons(context, office, query)
+    if json:
+        print_json([one._asdict() for one in found])
+        return
+    for one in found:
+        typer.echo(f"{one.person}: {one.name}, {one.unit}")
+    if not found:
+        typer.echo("Nobody is called so; write another part of the name, or the number.")
+
+
+@app.command("career")
+def career(
+    office: Office, person: Number, store: StoreOption = None, *, json: Json = False
+) -> None:
+    """Show the events of a person, the newest first, and what they add up to."""
+    with looking_at_offices(store) as context:
+        found = show_career(context, office, person)
+    if json:
+        print_json(
+            {
+                "person": found.person,
+                "events": [
+                    {
+                        "event": one.event,
+                        **one.frame._asdict(),
+                        **one.result._asdict(),
+                        "partners": list(one.partners),
+                    }
+                    for one in found.events
+                ],
+                "sums": found.sums._asdict(),
+            }
+        )
+        return
+    for one in found.events:
+        own = one.result
+        typer.echo(
+            f"{one.frame.last_day} {one.event}: place {own.place} of {own.entries}, "
+            f"won {own.won} of {own.played}, {own.points_for}-{own.points_against}"
+        )
+    sums = found.sums
+    typer.echo(f"{sums.events} events, won {sums.won} of {sums.played}.")
 
 
 @app.command("transfer")

@@ -12,13 +12,12 @@ import typer
 from capicua.actions.accounts.workspace import Workspace
 from capicua.actions.engine.context import Caller, Context
 from capicua.actions.engine.ports import Store
-from capicua.actions.engine.state_cache import StateCache
 from capicua.actions.engine.states import States
 from capicua.actions.registry.office_context import (
     OfficeCaller,
     OfficeContext,
-    OfficeJournals,
 )
+from capicua.actions.registry.office_states import OfficeStates
 from capicua.cli.store.store_place import chosen_place
 from capicua.journal import chain
 from capicua.journal.actor import Actor, Role
@@ -51,7 +50,7 @@ def writing(named: str | None) -> Iterator[Context]:
 def managing(named: str | None) -> Iterator[Workspace]:
     """Open the store to change its people."""
     with open_store(chosen_place(named), chain) as store:
-        offices = StateCache(store, OfficeJournals())
+        offices = OfficeStates(store)
         passwords, secrets = ArgonPasswords(), RealSecrets()
         yield Workspace(_context(store), store.people, passwords, secrets, offices)
 
@@ -69,7 +68,7 @@ def looking_at_offices(named: str | None) -> Iterator[OfficeContext]:
     """Open the store to look at offices, also while a server runs."""
     with open_reader(chosen_place(named)) as reader:
         store = cast("Store", reader)
-        states = StateCache(store, OfficeJournals())
+        states = OfficeStates(store)
         yield OfficeContext(store, states, reader.people, clock_time, RealChance())
 
 

@@ -17,8 +17,7 @@ from capicua.actions.accounts.sessions import visitor_of
 from capicua.actions.accounts.sign_in import SignedIn, sign_in
 from capicua.actions.accounts.workspace import Visitor, Workspace
 from capicua.actions.engine.ports import Store
-from capicua.actions.engine.state_cache import StateCache
-from capicua.actions.registry.office_context import OfficeJournals
+from capicua.actions.registry.office_states import OfficeStates
 from capicua.journal.actor import Role
 from capicua.kernel.error import RuleViolation
 
@@ -65,7 +64,7 @@ class Town:
             people or MemoryPeople(),
             self.passwords,
             CountingSecrets(),
-            StateCache(self.events.store, OfficeJournals()),
+            OfficeStates(self.events.store),
         )
 
     def wait(self, span: timedelta) -> None:

@@ -10,12 +10,11 @@ from sqlalchemy import URL
 
 from actions.event_office import CountingChance
 from capicua.actions.engine.carry_out import Done
-from capicua.actions.engine.state_cache import StateCache
 from capicua.actions.registry.office_context import (
     OfficeCaller,
     OfficeContext,
-    OfficeJournals,
 )
+from capicua.actions.registry.office_states import OfficeStates
 from capicua.actions.registry.offices import FoundOffice, found_office
 from capicua.actions.registry.persons import EnrolPersons, NewPerson, enrol_persons
 from capicua.actions.registry.units import AddUnit, GivePost, add_unit, give_post
@@ -43,7 +42,7 @@ class Liga:
         self.requests = count(1)
         self.context = OfficeContext(
             store,
-            StateCache(store, OfficeJournals()),
+            OfficeStates(store),
             store.people,
             lambda: self.now,
             CountingChance(),

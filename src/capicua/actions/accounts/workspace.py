@@ -8,11 +8,10 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 from capicua.actions.accounts.ports import Account, People, Records, TokenScope
 from capicua.actions.engine.context import Bound, Context, time_text
-from capicua.actions.engine.state_cache import StateCache
 from capicua.actions.registry.office_context import OfficeContext
+from capicua.actions.registry.office_states import OfficeStates
 from capicua.journal.actor import Actor
 from capicua.kernel.error import RuleViolation
-from capicua.office.state import OfficeState
 
 Row = TypeVar("Row", bound=NamedTuple)
 
@@ -46,7 +45,7 @@ class Workspace(NamedTuple):
     people: People
     passwords: Passwords
     secrets: Secrets
-    office_states: StateCache[OfficeState]
+    office_states: OfficeStates
 
     @property
     def offices(self) -> OfficeContext:

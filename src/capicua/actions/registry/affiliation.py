@@ -183,4 +183,5 @@ def events_played(state: OfficeState, person: int) -> int:
     return sum(
         any(state.kept(one) == kept for one in event.people.values())
         for event in state.events.values()
+        if event.frame.regulation == state.book.regulation
     )

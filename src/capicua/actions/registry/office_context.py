@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, date, datetime
 from typing import Any, NamedTuple, Protocol, TypeVar
 from zoneinfo import ZoneInfo
@@ -17,52 +17,25 @@ from capicua.actions.engine.context import (
     salted_text,
     time_text,
 )
-from capicua.actions.engine.event_book import pinned_book
 from capicua.actions.engine.ports import OFFICE, Attachment, Decision, SaltedText, Store
-from capicua.actions.engine.state_cache import Raw, StateCache
+from capicua.actions.registry.office_states import OfficeStates
 from capicua.actions.registry.permissions import (
     OfficePermission,
     check_office_permission,
 )
 from capicua.journal.actor import Actor
-from capicua.journal.chain import read_office_header
 from capicua.journal.digest import Digest
 from capicua.kernel.error import RuleViolation
 from capicua.office.fact import (
     OfficeFact,
     RecordedByOffice,
     office_body,
-    read_office_fact,
 )
-from capicua.office.fold import CODE, fold_office, freeze_office, open_office, thaw_office
+from capicua.office.fold import fold_office
 from capicua.office.state import ROOT, OfficeState
 
 Row = TypeVar("Row", bound=NamedTuple)
 T = TypeVar("T")
-
-
-class OfficeJournals:
-    """The journals of offices, as the cache of states is told them."""
-
-    code = CODE
-
-    def open(self, store: Store, journal: str) -> OfficeState:
-        """Return the state of an office of which nothing but the header is known."""
-        header = read_office_header(store.header(journal))
-        return open_office(header, pinned_book(store, journal, header))
-
-    def extend(self, state: OfficeState, lines: Iterable[Raw]) -> OfficeState:
-        """Return the state after more facts."""
-        return fold_office(state, (read_office_fact(raw) for raw, _ in lines))
-
-    def freeze(self, state: OfficeState) -> bytes:
-        """Return a state in bytes."""
-        return freeze_office(state)
-
-    def thaw(self, store: Store, journal: str, content: bytes) -> OfficeState:
-        """Return the state of bytes that this code has written."""
-        header = read_office_header(store.header(journal))
-        return thaw_office(content, pinned_book(store, journal, header))
 
 
 class RegistryRows(Protocol):
@@ -97,7 +70,7 @@ class OfficeContext(NamedTuple):
     """The world as the actions of offices see it; a door makes one and keeps it."""
 
     store: Store
-    offices: StateCache[OfficeState]
+    offices: OfficeStates
     rows: Registry
     now: Now
     chance: Chance

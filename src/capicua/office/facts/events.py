@@ -21,6 +21,8 @@ class EventFrame(NamedTuple):
     """What an event is among the others of its office."""
 
     rulebook: str
+    regulation: str
+    """The body of rules that the rulebook belongs to, such as FID."""
     modality: Modality
     first_day: str
     last_day: str

@@ -18,10 +18,9 @@ from capicua.actions.accounts.demo import close_demo
 from capicua.actions.accounts.founding import is_new
 from capicua.actions.accounts.workspace import Workspace
 from capicua.actions.engine.context import Context
-from capicua.actions.engine.state_cache import StateCache
 from capicua.actions.engine.states import States
 from capicua.actions.phones.personal_codes import code_of
-from capicua.actions.registry.office_context import OfficeJournals
+from capicua.actions.registry.office_states import OfficeStates
 from capicua.journal import chain
 from capicua.store.database import Database
 from capicua.store.opening import open_store
@@ -66,7 +65,7 @@ class Server(NamedTuple):
 def workspace_of(store: Database) -> Workspace:
     """Return the office over an open store, with the real clock and chance."""
     context = Context(store, States(store), clock_time, RealChance(), machine_timezone())
-    offices = StateCache(store, OfficeJournals())
+    offices = OfficeStates(store)
     return Workspace(context, store.people, ArgonPasswords(), RealSecrets(), offices)
 
 
