@@ -12,7 +12,7 @@ from capicua.kernel.seat import Seat
 SIZE: ViewportSize = {"width": 360, "height": 640}
 TABLE = "/events/{event}/tables/1/1"
 KEPT = """async () => {
-  const used = [...document.querySelectorAll("link[href*='/static/'], script[src]")];
+  const used = [...document.querySelectorAll("link:not([rel=manifest]), script[src]")];
   const all = [location.href.split("#")[0], ...used.map((one) => one.href || one.src)];
   const kept = await Promise.all(all.map((one) => caches.match(one)));
   return Boolean(navigator.serviceWorker.controller) && kept.every(Boolean);

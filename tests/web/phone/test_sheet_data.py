@@ -29,6 +29,7 @@ def test_the_block_holds_the_rows_and_the_rules_as_numbers(hall: HallDay) -> Non
         "starter": 3,
     }
     assert data["undoUrl"] == "/events/bloque/tables/1/1/undo"
+    assert data["leaveOutUrl"] == "/events/bloque/tables/1/1/leave-out"
     assert (data["rules"]["target"], data["rules"]["mostPoints"]) == (200, 168)
     assert (data["heldUp"], data["words"]["whoWon"]) == (
         None,

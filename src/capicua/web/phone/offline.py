@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
+
 from starlette.responses import JSONResponse, Response
 
 from capicua.web.site import urls
 from capicua.web.site.access_control import Door
-from capicua.web.site.assets import address_of, assets, edition
+from capicua.web.site.assets import ASSETS, address_of, assets, edition
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import show
 
@@ -29,11 +31,18 @@ def for_nobody(response: Response) -> Response:
     return response
 
 
+def kept_pages() -> str:
+    """Return the paths of pages that open without a connection, as a regular expression."""
+    return f"^(?:{urls.phone.me.matching()}|{urls.phone.sheet.matching()}(?:/.+)?)$"
+
+
 def worker(ask: Ask) -> Response:
     """Send the script that keeps pages, from the root, so that it may serve all of them."""
     del ask
     headers = {"cache-control": "no-cache", "service-worker-allowed": urls.accounts.home()}
-    script = assets()["sheet/sheet_worker.js"].content
+    addresses = {"assets": ASSETS, "pages": kept_pages()}
+    script = f"const ADDRESSES = {json.dumps(addresses)};\n".encode()
+    script += assets()["sheet/sheet_worker.js"].content
     return Response(script, media_type="text/javascript; charset=utf-8", headers=headers)
 
 

@@ -113,8 +113,12 @@ def _sender(ask: Ask, place: Place) -> dict[str, object]:
     """Return whose requests wait on this phone, and what its page needs to send them."""
     # Numbers are an event's own: who has one here is another one elsewhere.
     who = f"{ask.event}/{ask.actor.role}:{ask.actor.id}"
-    undo = urls.phone.undo(ask.event, place)
-    return {"csrf": ask.visitor.csrf, "who": who, "undoUrl": undo}
+    return {
+        "csrf": ask.visitor.csrf,
+        "who": who,
+        "undoUrl": urls.phone.undo(ask.event, place),
+        "leaveOutUrl": urls.phone.leave_out(ask.event, place),
+    }
 
 
 def _sees_more(ask: Ask, view: PhoneSheet) -> bool:

@@ -21,6 +21,8 @@ MEDIA_TYPES = {
     "js": "text/javascript; charset=utf-8",
     "svg": "image/svg+xml",
 }
+ASSETS = "/static/"
+"""Where the addresses of all static files begin."""
 FOREVER = "public, max-age=31536000, immutable"
 ASK_FIRST = "no-cache"
 HASH_LENGTH = 12
@@ -51,7 +53,7 @@ def assets() -> Mapping[str, Asset]:
 
 def address_of(name: str) -> str:
     """Return the address of a static file, which changes with its content."""
-    return f"/static/{name}?v={assets()[name].hash}"
+    return f"{ASSETS}{name}?v={assets()[name].hash}"
 
 
 def send_asset(request: Request) -> Response:
@@ -118,5 +120,5 @@ def _folder(package: str, *parts: str) -> Traversable:
     return resources.files(package).joinpath(*parts)
 
 
-ASSET_ROUTE = Route("/static/{folder}/{name}", send_asset)
+ASSET_ROUTE = Route(ASSETS + "{folder}/{name}", send_asset)
 """Anybody may have the looks and scripts of the pages."""

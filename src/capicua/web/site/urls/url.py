@@ -45,6 +45,14 @@ class Url(Generic[*Values]):
         asked = urlencode(told, doseq=True) if told else ""
         return f"{path}?{asked}" if asked else path
 
+    def matching(self) -> str:
+        """Return what matches this address for any values, for scripts that look at paths.
+
+        >>> Url[str]("/events/{event}/me").matching()
+        '/events/[^/]+/me'
+        """
+        return _SLOT.sub("[^/]+", self.pattern)
+
 
 AnyUrl: TypeAlias = Url[*tuple[Any, ...]]
 TableUrl: TypeAlias = Url[str, Place]

@@ -40,9 +40,9 @@ async function registerServiceWorker() {
   if (!navigator.serviceWorker) {
     return;
   }
-  await navigator.serviceWorker.register("/sw.js", { scope: "/" });
+  await navigator.serviceWorker.register(document.body.dataset.worker);
   const ready = await navigator.serviceWorker.ready;
-  const used = [...document.querySelectorAll("link[href*='/static/'], script[src]")];
+  const used = [...document.querySelectorAll("link:not([rel=manifest]), script[src]")];
   const assets = used.map((one) => one.href || one.src);
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data: isKept }) => {

@@ -18,6 +18,7 @@ const list = document.querySelector("[data-outbox]");
 const bar = document.querySelector("[data-stream]");
 const toast = document.getElementById("toast");
 const here = window.location.pathname;
+const absolute = (url) => new URL(url, window.location).href;
 let [entry, tapped] = [null, null];
 
 const own = () => outbox.items.filter((one) => one.page === here);
@@ -41,7 +42,7 @@ function showList() {
   const lines = own().filter((one) => !isShown(one)).map((item) =>
     showItem(item, {
       retry: () => outbox.retry(item),
-      drop: () => outbox.leaveOut(item),
+      drop: () => outbox.leaveOut(item, absolute(sheetData().leaveOutUrl)),
       undo: standing && item.order === standing && !undoPause.isOn ? takeBack : null,
     }),
   );
@@ -82,7 +83,7 @@ function fieldsOf(form, submitter) {
 
 function takeBack() {
   const { undoUrl, words } = sheetData();
-  const item = undoItem(look(), { page: here, url: new URL(undoUrl, window.location).href, says: words.undone });
+  const item = undoItem(look(), { page: here, url: absolute(undoUrl), says: words.undone });
   undoPause.begin();
   entry?.reset();
   return add(item);

@@ -1,12 +1,13 @@
 // Service worker: caches the phone's pages and their assets, for when there is no connection.
+// It has no page that could tell it addresses: the server writes them above, as ADDRESSES.
 const CACHE_NAME = "capicua-phone-1";
 const PAGE_HEADER = "x-capicua-page";
 const [NOBODY, GONE] = ["nobody", 410];
 const GATEWAY_ERRORS = new Set([502, 503, 504]);
-const PAGES = /^\/events\/[^/]+\/(me|tables\/.+)$/;
+const PAGES = new RegExp(ADDRESSES.pages);
 
 function isStatic(address) {
-  return address.pathname.startsWith("/static/") && address.searchParams.has("v");
+  return address.pathname.startsWith(ADDRESSES.assets) && address.searchParams.has("v");
 }
 
 // This phone is nobody's any more, or its card was withdrawn: what it kept was somebody's.

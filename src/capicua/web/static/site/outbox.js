@@ -81,8 +81,8 @@ export class Outbox {
   }
 
   // The id of a refused request is used up on the server, so that no late copy is carried out.
-  async leaveOut(item) {
-    await (item.kind === "left" ? this.store.drop(item.order) : this.store.put(leaveOutRequest(item)));
+  async leaveOut(item, url) {
+    await (item.kind === "left" ? this.store.drop(item.order) : this.store.put(leaveOutRequest(item, url)));
     // Taking back what was left out would take back somebody else's hand.
     const after = this.items.find((one) => one.order > item.order && one.page === item.page);
     if (item.kind === "hand" && after?.kind === "undo" && after.row === item.row) {

@@ -22,9 +22,8 @@ function bodyOf(item, csrf) {
 }
 
 // A copy may still be on its way: the server is told that it does not count.
-export function leaveOutRequest({ id, order, page, who, says, url }) {
-  const there = url.replace(/[^/]+$/, "leave-out");
-  return { id, order, page, who, says, url: there, kind: "left", fields: [], state: "waiting" };
+export function leaveOutRequest({ id, order, page, who, says }, url) {
+  return { id, order, page, who, says, url, kind: "left", fields: [], state: "waiting" };
 }
 
 export async function post(item, csrf, controller) {
