@@ -16,8 +16,9 @@ HOTELS = frozenset({"portal", "redirect"})
 MOMENTS = (*WIRE_FAULTS, "reload", "reopen", "streams", *PHASES)
 LONGEST = 30 * 60
 POINTS = re.compile(r"\+(\d+)$")
+DONE = '[data-sync="done"]'
 HELD = '[data-sync="held"]'
-RESTS = f'[data-sync="done"], [data-sync="refused"], {HELD}'
+RESTS = f'{DONE}, [data-sync="refused"], {HELD}'
 REFUSED = '[data-outbox] [data-state="refused"]'
 
 
@@ -48,13 +49,13 @@ class FaultMatch:
     def model(self) -> ModelSheet:
         """Return the sheet as it must be after all that the server has answered."""
         sheet = ModelSheet()
-        check_answers(self.heard, sheet, self.links)
+        check_answers(self.heard, sheet, self.secrets)
         return sheet
 
     @property
-    def links(self) -> list[str]:
-        """Return by what each athlete of the table is known, by seat."""
-        return [one.link for one in self.party.keys]
+    def secrets(self) -> list[str]:
+        """Return by what each athlete's phone is known, by seat."""
+        return [one.secret for one in self.phones]
 
     def write(self, phone: int, rows: list[tuple[str, int]], points: int = 0) -> None:
         """Write the next hand on a phone; it must be shown there at once."""
@@ -147,7 +148,7 @@ class FaultMatch:
             elif held := [one for one in self.phones if one.is_there(HELD)]:
                 # Nothing holds the sheet up any more: it goes out by itself.
                 held[0].until(HELD, 0)
-            else:
+            elif all(one.is_there(DONE) for one in self.phones):
                 return
         raise AssertionError("this is never resolved")
 
@@ -214,7 +215,7 @@ class FaultMatch:
         sheet = ModelSheet()
         new = self.proxy.acknowledged - self.known
         faults = check_wire(self.written, self.left_out, self.heard, new)
-        faults += check_answers(self.heard, sheet, self.links)
+        faults += check_answers(self.heard, sheet, self.secrets)
         faults += [f"undecided: {one}" for one in sheet.contests]
         for number, phone in enumerate(self.phones):
             faults += [f"phone {number} keeps: {one}" for one in phone.waiting()]

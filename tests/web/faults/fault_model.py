@@ -130,11 +130,11 @@ def check_wire(
 
 
 def check_answers(
-    heard: Sequence[Heard], sheet: ModelSheet, links: Sequence[str]
+    heard: Sequence[Heard], sheet: ModelSheet, secrets: Sequence[str]
 ) -> list[str]:
     """Return every answer of the server that the model would have given otherwise.
 
-    By their links athletes are known: those of seats 1 and 3 are a pair.
+    By their secrets phones are known: those of seats 1 and 3 are a pair.
     """
     faults = []
     known: set[str] = set()
@@ -145,7 +145,7 @@ def check_answers(
         if one.id in known or one.ask.act not in {"hands", "undo", "contest"}:
             continue
         told = one.told.get("error", {}).get("code", "")
-        seats = [n for n, link in enumerate(links) if link.encode() in one.ask.raw]
+        seats = [n for n, secret in enumerate(secrets) if secret.encode() in one.ask.raw]
         wanted = sheet.take(one.ask.act, one.ask.fields, seats[0] % 2)
         if wanted != told:
             faults.append(f"{one.ask.act} {one.ask.fields}: {told!r}, not {wanted!r}")

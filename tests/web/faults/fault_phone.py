@@ -5,6 +5,7 @@ from datetime import UTC, datetime, timedelta
 from playwright.sync_api import Browser, Page, expect
 
 from capicua.actions.phones.personal_codes import PersonalKey
+from capicua.web.site.session import SEAT_COOKIE
 from web.browser.phone_window import SIZE, wait_until_kept
 from web.faults.faulty_proxy import FaultyProxy
 
@@ -57,13 +58,16 @@ class FaultPhone:
         )
         self.context.clock.install(time=BEGIN + timedelta(hours=hours))
         self.page: Page = self.context.new_page()
-        self.path = ""
+        self.path, self.secret = "", ""
         self.is_offline = False
 
     def come(self, key: PersonalKey, path: str) -> None:
         """Let another athlete take this phone to their table."""
         self.path = path
         self.context.request.get(f"/me/{key.link}", max_redirects=0)
+        (self.secret,) = (
+            one["value"] for one in self.context.cookies() if one["name"] == SEAT_COOKIE
+        )
         self.open()
         wait_until_kept(self.page)
 

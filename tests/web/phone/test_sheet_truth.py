@@ -142,10 +142,12 @@ def test_two_versions_of_a_hand_wait_for_one_of_each_pair(phones: PhoneHall) -> 
     write(one, "A", 32, 32)
     rival.hand("A", 29)
     rival.hand("B", 11)
+    rival.hand("A", 7)
     rival.context.set_offline(False)
     rival.nudge()
     all_read(phones, "#contest", "uno de cada pareja")
-    expect(rival.page.locator('[data-sync="held"]')).to_be_attached()
+    held = rival.page.locator('[data-sync="held"]')
+    expect(held).to_have_text("2 por enviar cuando siga la planilla")
 
     for phone in (one, partner):
         phone.page.click("#claim-1 button")
@@ -157,7 +159,11 @@ def test_two_versions_of_a_hand_wait_for_one_of_each_pair(phones: PhoneHall) -> 
     none_has(phones, "#contest")
     # What waited behind the two versions goes out by itself.
     rival.settled()
-    assert office.state.table(HERE).rows == (HandWon(Pair.A, 32), HandWon(Pair.B, 11))
+    assert office.state.table(HERE).rows == (
+        HandWon(Pair.A, 32),
+        HandWon(Pair.B, 11),
+        HandWon(Pair.A, 7),
+    )
 
 
 def test_a_dispute_ends_with_a_hand_put_right_and_the_four_read_it(

@@ -105,7 +105,7 @@ def _outbox_words(words: Words) -> dict[str, str]:
         "undone": text("Last hand taken back"),
         "left": template("Left out: {what}"),
         "someWait": template("{count} to be sent"),
-        "someHeld": template("{count} waits until the sheet goes on"),
+        "someHeld": template("{count} to be sent when the sheet goes on"),
         "someRefused": template("{count} not taken: see below"),
         "refusedThere": template("{count} not taken: round {round}, table {table}"),
         "others": template(

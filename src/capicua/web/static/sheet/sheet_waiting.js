@@ -51,7 +51,15 @@ export function showItem(item, { retry, drop, undo }) {
 
 const countOf = (items, ...states) => items.filter((one) => states.includes(one.state)).length;
 
-function describeState(items, isLost) {
+// What stands behind a row that is held up cannot go out either: it waits for the same.
+function countHeldUp(outbox) {
+  const held = countOf(outbox.items, "held");
+  const isNextHere = countOf(outbox.items, "keeping") || outbox.next();
+  return held && !isNextHere ? held + countOf(outbox.items, "waiting") : 0;
+}
+
+function describeState(outbox, isLost) {
+  const { items } = outbox;
   const { words } = sheetData();
   const waiting = countOf(items, "keeping", "waiting");
   const here = countOf(items.filter((one) => one.page === window.location.pathname), "refused");
@@ -59,13 +67,13 @@ function describeState(items, isLost) {
     const said = here ? `${fill(words.someRefused, { count: here })}.` : "";
     return ["refused", waiting ? `${said} ${fill(words.someWait, { count: waiting })}.`.trim() : said];
   }
+  const heldUp = countHeldUp(outbox);
+  if (heldUp) {
+    return ["held", fill(words.someHeld, { count: heldUp })];
+  }
   if (waiting) {
     const reopens = document.documentElement.hasAttribute("data-kept") ? words.reopens : words.stay;
     return ["waiting", `${fill(words.someWait, { count: waiting })}. ${reopens}`];
-  }
-  const held = countOf(items, "held");
-  if (held) {
-    return ["held", fill(words.someHeld, { count: held })];
   }
   return ["done", isLost ? words.noNews : words.allSent];
 }
@@ -93,7 +101,7 @@ function describeOthers({ all, owner }) {
 export function showSync(outbox) {
   const sync = document.querySelector("[data-sync]");
   const isLost = document.querySelector("[data-connection]")?.dataset.connection === "lost";
-  const [state, words] = outbox.isOpen ? describeState(outbox.items, isLost) : ["opening", ""];
+  const [state, words] = outbox.isOpen ? describeState(outbox, isLost) : ["opening", ""];
   const parts = [words + describeOthers(outbox), ...linkSheets(outbox.items).flatMap((link) => [" ", link])];
   sync.dataset.sync = state;
   if (sync.textContent !== parts.map((one) => one.textContent ?? one).join("")) {
