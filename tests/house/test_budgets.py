@@ -114,8 +114,15 @@ def crumbs_in(home: Path) -> set[str]:
     }
 
 
-def test_no_source_file_is_longer_than_the_ceiling(source_files: tuple[Path, ...]) -> None:
-    long = [str(path) for path in source_files if lines_of(path) > FILE_CEILING]
+def python_files(root: Path) -> Iterator[Path]:
+    """Yield every Python file: of the product, its tests, scripts and measurements."""
+    for place in ("src", "tests", "scripts", "bench"):
+        found = sorted((root / place).rglob("*.py"))
+        yield from (path for path in found if "node_modules" not in path.parts)
+
+
+def test_no_file_is_longer_than_the_ceiling(root: Path) -> None:
+    long = [str(path) for path in python_files(root) if lines_of(path) > FILE_CEILING]
 
     assert long == [], "\n".join(long)
 
@@ -127,11 +134,7 @@ def test_the_usual_source_file_is_short(source_files: tuple[Path, ...]) -> None:
 
 
 def test_no_folder_holds_too_many_modules(root: Path) -> None:
-    places = ("src", "tests", "scripts", "bench")
-
-    assert (
-        crowded_folders(f for place in places for f in (root / place).rglob("*.py")) == {}
-    )
+    assert crowded_folders(python_files(root)) == {}
 
 
 def test_a_module_of_a_few_lines_has_three_importers_or_a_reason(root: Path) -> None:

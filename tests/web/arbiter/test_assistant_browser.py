@@ -12,7 +12,7 @@ from capicua.kernel.seat import Seat
 from web.arbiter_pages import fill_pages, full_pages
 from web.barriers import grave_barriers
 from web.browser.looks import come_to_rest, width_beyond_window
-from web.days.arbiter_day import ArbiterDay, arbiter_day
+from web.days.arbiter_day import ArbiterDay
 from web.days.office_hours import PASSWORD
 
 THUMB = 44
@@ -31,12 +31,6 @@ STEPS = (
 )
 """What each page asks, and what is tapped there."""
 WIDTH = "document.documentElement.scrollWidth"
-
-
-@pytest.fixture(scope="module")
-def day(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ArbiterDay]:
-    with arbiter_day(tmp_path_factory.mktemp("arbiter")) as opened:
-        yield opened
 
 
 @pytest.fixture

@@ -1,9 +1,5 @@
 """The last page of the ruling assistant: several seen tiles, and what comes too late."""
 
-from collections.abc import Iterator
-
-import pytest
-
 from actions.event_office import Office
 from actions.sheets.test_scoring import record
 from capicua.actions.results.result_entry import EnterResult, enter_result
@@ -11,16 +7,10 @@ from capicua.actions.rounds.rounds import CloseRound, close_round
 from capicua.event.facts.results import Outcome
 from capicua.event.place import Place
 from capicua.kernel.seat import ByPair, Pair
-from web.days.arbiter_day import ArbiterDay, arbiter_day
+from web.days.arbiter_day import ArbiterDay
 
 TOO_LATE = "El partido ya terminó: su planilla no admite descuento ni otra mano."
 APPLY = "Aplicar"
-
-
-@pytest.fixture(scope="module")
-def day(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ArbiterDay]:
-    with arbiter_day(tmp_path_factory.mktemp("last-page")) as opened:
-        yield opened
 
 
 def address(office: Office) -> str:

@@ -1,7 +1,6 @@
 """The arbiters' pages beside the assistant: calls, tables, outsiders, protests."""
 
 import re
-from collections.abc import Iterator
 from html import unescape
 
 import pytest
@@ -18,16 +17,10 @@ from capicua.event.place import Place
 from capicua.journal.actor import Role
 from capicua.kernel.seat import Pair, Seat
 from capicua.rulebooks.infraction import ChoiceName
-from web.days.arbiter_day import ArbiterDay, Page, arbiter_day
+from web.days.arbiter_day import ArbiterDay, Page
 from web.days.office_hours import send
 
 HERE = Place(1, 1)
-
-
-@pytest.fixture(scope="module")
-def day(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ArbiterDay]:
-    with arbiter_day(tmp_path_factory.mktemp("arbiter")) as opened:
-        yield opened
 
 
 def text(day: ArbiterDay, address: str) -> str:

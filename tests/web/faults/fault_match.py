@@ -16,6 +16,7 @@ HOTELS = frozenset({"portal", "redirect"})
 MOMENTS = (*WIRE_FAULTS, "reload", "reopen", "streams", *PHASES)
 LONGEST = 30 * 60
 POINTS = re.compile(r"\+(\d+)$")
+ANSWERED = '[data-outbox] [data-state="acked"]'
 DONE = '[data-sync="done"]'
 HELD = '[data-sync="held"]'
 RESTS = f'{DONE}, [data-sync="refused"], {HELD}'
@@ -158,6 +159,8 @@ class FaultMatch:
         row = model.contests[0][0]
         claims = [model.rows[row], *(hand for at, hand in model.contests if at == row)]
         for phone in self.phones:
+            # What was said before is shown: until then the same tap again means nothing.
+            phone.until(ANSWERED, 0)
             for number, (_, points) in enumerate(claims, 1):
                 phone.until(f'#claim-{number} strong:text-is("+{points}")')
         if self.chance.random() < 0.3:
