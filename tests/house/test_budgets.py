@@ -137,6 +137,14 @@ def test_no_folder_holds_too_many_modules(root: Path) -> None:
     assert crowded_folders(python_files(root)) == {}
 
 
+def test_no_folder_holds_too_many_templates_styles_or_scripts(root: Path) -> None:
+    web = root / "src" / "capicua" / "web"
+    found = [file for part in ("templates", "static") for file in (web / part).rglob("*.*")]
+
+    assert len(found) > 200
+    assert crowded_folders(found) == {}
+
+
 def test_a_module_of_a_few_lines_has_three_importers_or_a_reason(root: Path) -> None:
     assert crumbs_in(root / "src" / "capicua") - REASONS.keys() == set()
 

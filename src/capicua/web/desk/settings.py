@@ -36,7 +36,7 @@ def show_settings(ask: Ask) -> Response:
     state = ask.context.states.newest(ask.event).state
     return record_page(
         ask,
-        "desk/event_settings.html",
+        "setup/event_settings.html",
         "settings",
         terms=say_terms(words_of(ask).catalog, terms_of_event(state)),
         book=state.book,

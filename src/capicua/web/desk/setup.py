@@ -40,7 +40,7 @@ from capicua.wording.refusals import tell_refusal
 
 def choose(ask: Ask) -> Response:
     """Show the templates."""
-    return page(ask, "desk/setup_templates.html", shelves=show_shelves(words_of(ask)))
+    return page(ask, "setup/setup_templates.html", shelves=show_shelves(words_of(ask)))
 
 
 def fill_in(ask: Ask) -> Response:
@@ -61,7 +61,7 @@ def tell_terms(ask: Ask) -> Response:
     template = _template(ask, ask.field("rulebook"), ask.field("modality"))
     book = load(template.rulebook)
     terms = _terms(ask, template)
-    return page(ask, "desk/setup_terms.html", terms=terms, book=book)
+    return page(ask, "setup/setup_terms.html", terms=terms, book=book)
 
 
 def make(ask: Ask) -> Response:
@@ -120,7 +120,7 @@ def _form(
     book = load(template.rulebook)
     return page(
         ask,
-        "desk/setup_event.html",
+        "setup/setup_event.html",
         CONFLICT if error else 200,
         card=card,
         book=book,
