@@ -168,7 +168,7 @@ class FaultMatch:
             return
         claim = f"#claim-{self.chance.randint(1, len(claims))} button"
         for decider in self.chance.sample(self.phones[:2], 2):
-            if not self.model.contests:
+            if row not in (at for at, _ in self.model.contests):
                 return  # The other pair had said the same before.
             self.proxy.plan.append(self.chance.choice(("none", "deaf", "twice", "portal")))
             count = len(self.heard)
