@@ -14,7 +14,7 @@ from capicua.play.match.terms import Terms
 from capicua.play.outcome import most_points
 from capicua.rulebooks import Rulebook
 from capicua.rulebooks.sections.match import MatchRules
-from capicua.rulebooks.sections.sheet import WrongSheet
+from capicua.rulebooks.sections.sheet import DeductionPlace, WrongSheet
 from capicua.tournament.rules.record import CardColour
 
 MOST_POINTS = 1000
@@ -120,6 +120,16 @@ def _check_parts(terms: Terms, outcome: Outcome) -> None:
         )
     if any(one.card is not None for one in outcome.personal):
         check_has_cards(terms.book, "personal")
+    deductions = terms.book.sheet.individual_deductions
+    is_charged = any(one.deduct for one in outcome.personal)
+    if is_charged and deductions.value is DeductionPlace.NONE:
+        raise RuleViolation(
+            "no_personal_deductions",
+            "{book} takes no points off in individual play; leave them out.",
+            at="personal",
+            article=deductions.article,
+            book=terms.book.name,
+        )
     wrong = terms.book.sheet.wrong_sheet
     if outcome.is_void and wrong.value is not WrongSheet.EVERYBODY_LOSES:
         raise RuleViolation(

@@ -2,16 +2,18 @@
 
 import pytest
 
-from actions.event_office import CHIEF, Office, playing
+from actions.event_office import ANA, CHIEF, Office, code_of, playing
+from capicua.actions.results.result_entry import EnterResult, enter_result
 from capicua.actions.rulings.make_ruling import Departure, MakeRuling, make_ruling
 from capicua.actions.rulings.override import Ordered, departure_of
 from capicua.actions.rulings.ruling_list import show_ruling, show_rulings
-from capicua.event.facts.results import CardGiven, WarningGiven
+from capicua.event.facts.results import CardGiven, Outcome, PersonalOutcome, WarningGiven
 from capicua.event.place import Place
 from capicua.kernel.error import RuleViolation
-from capicua.kernel.seat import Pair, Seat
+from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.play.match.row import CardShown, Deducted, HandFate, NullHand
 from capicua.rulebooks.infraction import Card, Warned
+from capicua.rulebooks.sections.competition import Modality
 
 HERE = Place(1, 1)
 FIRST = Ordered(Seat.TWO, Card.YELLOW)
@@ -84,3 +86,29 @@ def test_a_departure_is_marked_and_keeps_its_reason() -> None:
     with pytest.raises(RuleViolation) as refusal:
         show_ruling(office.context, "copa", 1)
     assert refusal.value.code == "no_such_ruling"
+
+
+@pytest.mark.article("FED-5")
+@pytest.mark.parametrize("modality", list(Modality))
+def test_fed_5_no_points_come_off_at_any_table(modality: Modality) -> None:
+    office = playing("fed", modality)
+    place = next(office.state.tables()).place
+    refused = []
+    for who in (Pair.B, Seat.TWO):
+        order = Departure((Deducted(who, 40, None, HandFate.CONTINUES),))
+        asked = MakeRuling(place, "talking", Seat.TWO, departure=order, reason="Insistió.")
+        with pytest.raises(RuleViolation) as refusal:
+            make_ruling(office.context, office.caller(CHIEF), asked)
+        refused.append((refusal.value.code, refusal.value.article))
+
+    assert refused == [("no_points_off", "5")] * 2
+    assert office.state.table(place).rows == ()
+
+
+@pytest.mark.article("FED-5")
+def test_fed_5_no_points_come_off_a_result_from_paper() -> None:
+    office = playing("fed", Modality.INDIVIDUAL)
+    own = PersonalOutcome(Seat.ONE, 40)
+    asked = EnterResult(HERE, Outcome(ByPair(300, 120), personal=(own,)))
+
+    assert code_of(enter_result, office, ANA, asked) == "no_personal_deductions"

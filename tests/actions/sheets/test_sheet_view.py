@@ -43,8 +43,12 @@ def test_a_sheet_says_what_the_book_has_for_it() -> None:
         starter_is_drawn=False,
         has_null_hand=True,
         needs_closer=True,
+        has_deductions=True,
+        has_cards=True,
     )
     assert not show_sheet(playing("dp-standard").context, "copa", PLACE).law.has_time
+    fed = show_sheet(playing("fed").context, "copa", PLACE).law
+    assert (fed.has_deductions, fed.has_cards) == (False, False)
 
 
 def test_calls_and_stops_stand_on_the_sheet() -> None:

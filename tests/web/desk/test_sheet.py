@@ -1,5 +1,6 @@
 """The sheet of a table: hands, absences, corrections, an arbiter's work, a late ruling."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -196,6 +197,27 @@ def test_in_the_individual_modality_single_athletes_have_deductions(
                 PersonalOutcome(Seat.THREE, 0, CardColour.YELLOW),
             ),
         )
+
+
+@pytest.mark.parametrize(
+    ("book", "asked"),
+    [
+        pytest.param("fed", [], id="fed-5-takes-no-points-off"),
+        pytest.param("pr", ["deduct_1"], id="pr-has-no-cards"),
+        pytest.param("fid-2015", ["deduct_1", "card_1"], id="fid-has-both"),
+    ],
+)
+def test_a_paper_result_offers_what_the_book_has_for_single_athletes(
+    book: str, asked: list[str], tmp_path: Path
+) -> None:
+    with (
+        results_day(tmp_path, 4, rulebook=book, modality=Modality.INDIVIDUAL) as day,
+        day.desk.owner() as own,
+    ):
+        page = own.get(sheet("1")).text
+
+    fields = dict.fromkeys(re.findall(r'name="((?:deduct|card)_1)"', page))
+    assert list(fields) == asked
 
 
 def test_a_board_of_a_team_match_has_a_sheet_of_its_own(

@@ -19,12 +19,13 @@ from capicua.event.table import TableState
 from capicua.event.terms import match_of, terms_of
 from capicua.event.written_hand import written_hands
 from capicua.kernel.seat import ByPair, Seat
+from capicua.play.match.cards import has_cards
 from capicua.play.match.row import HandTied, HandWon, NullHand, Row
 from capicua.play.match.state import MatchState, opening_state
 from capicua.play.match.step import step
 from capicua.play.match.terms import Terms
 from capicua.play.outcome import needs_closer
-from capicua.rulebooks.sections.sheet import WrongSheet
+from capicua.rulebooks.sections.sheet import DeductionPlace, WrongSheet
 from capicua.rulebooks.sections.start import FirstStarter
 
 HANDS = (HandWon, HandTied, NullHand)
@@ -104,6 +105,9 @@ class SheetLaw(NamedTuple):
     """It knows hands that count nothing and are played again."""
     needs_closer: bool
     """Who closed a tied lock is asked."""
+    has_deductions: bool
+    """Points may come off an athlete's own result."""
+    has_cards: bool
 
 
 class SheetView(NamedTuple):
@@ -229,6 +233,8 @@ def _law(state: EventState) -> SheetLaw:
         book.start.first.value is FirstStarter.SYSTEM_DRAW,
         book.start.after_null_hand.value is not None,
         needs_closer(book),
+        book.sheet.individual_deductions.value is not DeductionPlace.NONE,
+        has_cards(book),
     )
 
 

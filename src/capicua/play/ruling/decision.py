@@ -92,7 +92,7 @@ def rule(book: Rulebook, incident: Incident) -> Ruling:
         unchosen = rule(book, incident._replace(choice=None))
         if unchosen.result is not None:
             return unchosen
-    effect = _effect(book, situation)
+    own = effect = _effect(book, situation)
     cards = cards_of(book, situation, effect.card, effect.warning)
     adds_up = tuple(card for card in cards if card.by is CardBy.ACCUMULATION)
     effect = _added_up(book, incident, effect, adds_up)
@@ -107,7 +107,9 @@ def rule(book: Rulebook, incident: Incident) -> Ruling:
     if follows.adds_up_to_written(book, incident, effect):
         articles, readings = _also(articles, readings, book, "verbals_for_written")
     told = _told(book, situation, effect, cards)._replace(
-        articles=articles, readings=readings
+        expelled=_expelled(book, incident, effect, () if own.expelled else adds_up),
+        articles=articles,
+        readings=readings,
     )
     if incident.choice is None and told.result is not None:
         # Lost whatever anybody chooses: there is nothing left to choose.
@@ -123,7 +125,7 @@ def _told(
     hand = HandEffect.NONE if is_over else _hand(situation, effect)
     if stands_on_sheet(incident, hand):
         hand, effect = HandEffect.VALID, as_written(effect)
-    punished = _punished(incident, cards)
+    punished = _punished(book, incident, cards)
     if is_over:
         # The match is gone: there is no hand to go on with and nothing to take off.
         effect = effect._replace(
@@ -141,7 +143,7 @@ def _told(
         open_racks=follows.open_racks_of(book, incident, effect),
         next_start=_next_start(book, incident, effect),
         result=result_of(book, punished, effect) if is_over else None,
-        expelled=punished.offenders if effect.expelled else (),
+        expelled=(),
         referred_to=effect.referred_to,
         suspension=follows.suspension_of(book, effect),
         is_domino=effect.domino,
@@ -216,12 +218,26 @@ def _next_start(book: Rulebook, incident: Incident, effect: Effect) -> NextOpene
     return next_start(book, incident, effect.next_starter)
 
 
-def _punished(incident: Incident, cards: tuple[ShownCard, ...]) -> Incident:
+def _punished(book: Rulebook, incident: Incident, cards: tuple[ShownCard, ...]) -> Incident:
     """Return the incident with the one of two partners whom adding up alone strikes."""
-    struck = {one.seat for one in cards if one.by is CardBy.ACCUMULATION}
+    struck = {
+        one.seat
+        for one in cards
+        if one.by is CardBy.ACCUMULATION and card_effect(book, one.card).match is not None
+    }
     if not incident.with_partner or len(struck) != 1:
         return incident
     return incident._replace(offender=struck.pop(), with_partner=False)
+
+
+def _expelled(
+    book: Rulebook, incident: Incident, effect: Effect, adds_up: tuple[ShownCard, ...]
+) -> tuple[Seat, ...]:
+    """Return who is out; where adding up alone does it, only whose cards come to that."""
+    if not effect.expelled:
+        return ()
+    out = {one.seat for one in adds_up if card_effect(book, one.card).expelled}
+    return tuple(seat for seat in incident.offenders if seat in out or not adds_up)
 
 
 def _also(
