@@ -135,8 +135,8 @@ def test_a_book_may_count_the_doubles_of_a_run() -> None:
 @pytest.mark.parametrize(
     ("width", "heading"),
     [
-        pytest.param(9, NORTH, id="too-narrow-by-one"),
-        pytest.param(10, EAST, id="just-wide-enough"),
+        pytest.param(10, NORTH, id="too-narrow-by-one"),
+        pytest.param(11, EAST, id="just-wide-enough"),
     ],
 )
 def test_a_table_ends_at_its_sides_too(width: int, heading: tuple[int, int]) -> None:
@@ -179,20 +179,29 @@ def test_under_fid_a_double_for_which_there_is_no_room_is_turned_too() -> None:
     assert laid("46 65R 55R 54R 50L 00L 30L 33L", "fid-2015", TableSize(12, 8)) == [
         ("64", 0, 0, 90),
         ("65", 0, 4, 270),
-        ("55", 0, 7, 0),
-        ("54", -4, 7, 0),
+        ("55", -2, 4, 90),
+        ("54", -5, 4, 0),
         ("50", 0, -4, 270),
-        ("00", 0, -7, 0),
-        ("30", 4, -7, 0),
-        ("33", 4, -5, 0),
+        ("00", 2, -4, 90),
+        ("30", 5, -4, 0),
+        ("33", 8, -4, 90),
     ]
+
+
+@pytest.mark.parametrize("depth", range(6, 15))
+def test_under_fid_a_double_fits_into_the_run_after_the_turn(depth: int) -> None:
+    table = TableSize(30, depth)
+    line = lay_out(moves("64 65L 51L 11L 12L 23L 33L"), load("fid-2015"), table).left
+
+    assert line is not None
+    assert (line.heading, line.run) == (WEST, 1)
 
 
 @pytest.mark.parametrize(
     ("depth", "heading"),
     [
-        pytest.param(9, WEST, id="too-short-by-one"),
-        pytest.param(10, NORTH, id="just-enough"),
+        pytest.param(10, WEST, id="too-short-by-one"),
+        pytest.param(11, NORTH, id="just-enough"),
     ],
 )
 def test_a_tile_that_just_fits_goes_straight_on(

@@ -163,10 +163,16 @@ def _must_turn(
 
 
 def _is_off(arm: Arm, table: TableSize | None) -> bool:
-    """Tell whether a tile would stick out of the table."""
+    """Tell whether a tile would stick out of the table.
+
+    Ahead, half a tile's width stays free: after a turn the run keeps to the outer half of
+    the last tile, and a double that lies across it needs that much more. Without it the run
+    would turn at once and lie on the line.
+    """
     if table is None:
         return False
     along, across = (SHORT, LONG) if arm.is_double else (LONG, SHORT)
+    along += SHORT
     wide, deep = (along, across) if arm.heading[0] else (across, along)
     return abs(arm.x) + wide > table.half_width or abs(arm.y) + deep > table.half_depth
 
