@@ -2,6 +2,7 @@
 
 from html import unescape
 
+import httpx
 import pytest
 
 from capicua.actions.events.officials import show_officials
@@ -96,6 +97,58 @@ def test_a_president_is_named_as_a_delegate_by_right(record_hall: HallDay) -> No
 
     assert [one.by_right for one in day.office.state.officials] == [True]
     assert "nato, sin carta" in day.show()
+
+
+def test_a_delegate_without_a_letter_is_told_and_the_letter_is_noted_later(
+    record_hall: HallDay,
+) -> None:
+    day = official_day(record_hall, "letter")
+    day.name_commission()
+    shown = day.send("/officials", post="delegate", name="Delia Ríos")
+    listed = day.show()
+    with record_hall.desk.opened.client() as phone:
+        door = joined(phone, link_in(shown.text), "delia")
+        before = phone.get(door).text
+        (delegate,) = (one for one in day.office.state.officials if one.post == "delegate")
+        day.send("/letter", post="delegate", person=delegate.person, letter="FVD 14, 2/11")
+        day.office.start()
+        day.office.pair()
+        after = phone.get(door).text
+
+    missing = "falta la carta de acreditación"
+    assert [missing in listed, missing in day.show()] == [True, False]
+    assert "FVD 14, 2/11" in day.show()
+    assert ["Falta su acreditación" in one for one in (before, after)] == [True, False]
+    assert ['name="text"' in one for one in (before, after)] == [False, True]
+    assert day.refused("/letter", post="scorer", person="u77", letter="x") == (
+        "no_such_official"
+    )
+    assert day.refused("/letter", post="scorer", person="u77", letter="") == "missing_key"
+
+
+def test_an_arbiter_of_an_official_event_is_asked_for_the_course(
+    record_hall: HallDay,
+) -> None:
+    official, club = official_day(record_hall, "course"), club_day(record_hall, "none")
+    official.send("/officials", post="arbiter", name="Nora Luz")
+    club.send("/officials", post="arbiter", name="Nora Luz")
+    pages = [one.show() for one in (official, club)]
+    official.send(
+        "/officials", post="arbiter", name="Nora Luz", letter="FID 2026, hasta 2028"
+    )
+
+    assert ["falta anotar el curso" in one for one in pages] == [True, False]
+    assert "falta anotar el curso" not in official.show()
+
+
+def joined(phone: httpx.Client, link: str, login: str) -> str:
+    """Join by an invitation, and return to which door that leads."""
+    answer = phone.post(
+        link,
+        data={"name": "Otra", "login": login, "password": PASSWORD},
+        headers={"accept": "application/json"},
+    )
+    return str(answer.json()["go"])
 
 
 def test_naming_shows_the_invitation_and_who_joins_by_it_may_rule(

@@ -32,6 +32,7 @@ from capicua.event.state import EventState
 from capicua.journal.actor import Actor
 from capicua.kernel.error import RuleViolation
 from capicua.play.match.claims import Claimant, check_claim
+from capicua.rulebooks.sections.discipline import ClaimBy
 
 DoneAtMatch = (
     HandRecorded
@@ -75,8 +76,8 @@ def file_protest(context: Context, caller: Caller, request: FileProtest) -> Done
 
     def decide(now: Situation) -> ActionEffect:
         now.state.table(request.place)
-        is_heard = is_accredited(now.state, now.actor)
-        by = Claimant.DELEGATE if is_heard else Claimant.PLAYER
+        is_delegate = is_accredited(now.state, now.actor)
+        by = Claimant.DELEGATE if is_delegate else Claimant.PLAYER
         since = datetime.fromisoformat(now.at) - datetime.fromisoformat(done or now.at)
         check_claim(now.state.book, by, since=since, in_writing=True)
         fact = ProtestFiled(request.place, now.reason(request.text, "text"))
@@ -124,6 +125,12 @@ def protest_window(state: EventState) -> timedelta | None:
     if not settings.written_claims.value or minutes is None:
         return None
     return timedelta(minutes=minutes)
+
+
+def is_heard(state: EventState, actor: Actor) -> bool:
+    """Tell whether somebody's claim is heard: everybody's, or an accredited delegate's."""
+    only_delegates = state.book.discipline.claims_by.value is ClaimBy.DELEGATES
+    return not only_delegates or is_accredited(state, actor)
 
 
 def is_accredited(state: EventState, actor: Actor) -> bool:

@@ -47,7 +47,7 @@ class OfficialNamed:
     tables: tuple[int, ...] = ()
     """The tables of an arbiter; empty: all."""
     letter: Digest | None = None
-    """The letter that accredits a delegate (FID 96)."""
+    """What accredits them: a delegate's letter (FID 96), an arbiter's course (FID 37)."""
     by_right: bool = False
     """A delegate without a letter: the president of a federation (FID 96-pu)."""
 

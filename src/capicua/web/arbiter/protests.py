@@ -10,6 +10,7 @@ from capicua.actions.appeals.protests import (
     FileProtest,
     decide_protest,
     file_protest,
+    is_heard,
     protest_window,
     show_protests,
 )
@@ -35,6 +36,7 @@ def delegate(ask: Ask) -> Response:
         ),
         minutes=None if window is None else int(window.total_seconds() // 60),
         rule=state.book.discipline.claims_by,
+        is_heard=is_heard(state, ask.actor),
     )
 
 

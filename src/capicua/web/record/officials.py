@@ -16,7 +16,7 @@ from capicua.actions.accounts.identity.official_access import (
     admit_official,
     people_without_login,
 )
-from capicua.actions.engine.permissions import Permission
+from capicua.actions.engine.permissions import REFEREES, Permission
 from capicua.actions.events.officials import (
     OTHER_POSTS,
     NameOfficial,
@@ -26,6 +26,7 @@ from capicua.actions.events.officials import (
     show_officials,
 )
 from capicua.event.facts.officials import MAIN_POSTS, Post
+from capicua.event.state import Official
 from capicua.kernel.error import RuleViolation
 from capicua.web.accounts.invite import show_links
 from capicua.web.display.numbers import write_tables
@@ -43,6 +44,8 @@ FURTHER_POSTS = (
     *OTHER_POSTS,
 )
 """Posts that several people may have."""
+PROVEN_BY = (Post.DELEGATE, *REFEREES)
+"""Of whom an official event wants to see a letter or a course (FID 37, 96)."""
 
 
 def show_record(ask: Ask) -> Response:
@@ -57,6 +60,7 @@ def show_record(ask: Ask) -> Response:
         holders={one.post: one for one in view.main},
         main_posts=MAIN_POSTS,
         further_posts=FURTHER_POSTS,
+        proven_by=PROVEN_BY,
         write_tables=write_tables,
         without_login=people_without_login(ask.workspace, ask.event),
         role_of_post=ROLE_OF_POST,
@@ -97,14 +101,21 @@ def name_one(ask: Ask) -> Response:
 def invite_official(ask: Ask) -> Response:
     """Make a new invitation for somebody who has a post and cannot sign in yet."""
     post, person = _post(ask), ask.field("person")
-    state = ask.context.states.newest(ask.event).state
-    tables = next(
-        (one.tables for one in state.officials if (one.post, one.person) == (post, person)),
-        (),
-    )
-    admitted = _admit(ask, NamedTo(person, post, tables))
+    admitted = _admit(ask, NamedTo(person, post, _named(ask, post, person).tables))
     said = words_of(ask).text("{name} comes in with their post.", name=admitted.name)
     return _show(ask, said, [admitted])
+
+
+def accredit(ask: Ask) -> Response:
+    """Note the letter of a delegate or the course of an arbiter who was named before."""
+    post, person, letter = _post(ask), ask.field("person"), ask.field("letter")
+    if not letter:
+        raise RuleViolation("missing_key", "Write what accredits them.", at="letter")
+    one = _named(ask, post, person)
+    request = NameOfficial(post, person, one.athlete, one.tables, letter)
+    name_official(ask.context, ask.caller(), request)
+    said = words_of(ask).text("It is on record.")
+    return go(ask, urls.record.officials(ask.event), said)
 
 
 def relieve(ask: Ask) -> Response:
@@ -126,6 +137,16 @@ def _show(ask: Ask, said: str, admitted: list[Admitted]) -> Response:
     return show_links(ask, back, made, said) if made else go(ask, back, said)
 
 
+def _named(ask: Ask, post: Post, person: str) -> Official:
+    """Return who has a post, or say that they do not have it any more."""
+    for one in ask.context.states.newest(ask.event).state.officials:
+        if (one.post, one.person) == (post, person):
+            return one
+    raise RuleViolation(
+        "no_such_official", "{person} is not {post}.", person=person, post=post
+    )
+
+
 def _post(ask: Ask) -> Post:
     if ask.field("post") not in set(Post):
         raise RuleViolation("missing_key", "Say which post.", at="post")
@@ -137,5 +158,6 @@ ROUTES = [
     change(urls.record.name_commission, name_commission, Permission.NAME_OFFICIALS),
     change(urls.record.name_official, name_one, Permission.NAME_OFFICIALS),
     change(urls.record.invite_official, invite_official, Permission.NAME_OFFICIALS),
+    change(urls.record.accredit, accredit, Permission.NAME_OFFICIALS),
     change(urls.record.relieve, relieve, Permission.NAME_OFFICIALS),
 ]

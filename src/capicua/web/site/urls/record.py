@@ -10,6 +10,7 @@ officials = Url[str](_RECORD)
 name_official = Url[str](_RECORD + "/officials")
 name_commission = Url[str](_RECORD + "/commission")
 invite_official = Url[str](_RECORD + "/invite")
+accredit = Url[str](_RECORD + "/letter")
 relieve = Url[str](_RECORD + "/relieve")
 
 votes = Url[str](_RECORD + "/votes")
