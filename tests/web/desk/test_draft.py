@@ -2,13 +2,22 @@
 
 from html import unescape
 
-from actions.desk_day import play_round
+import pytest
+
+from actions.desk_day import close, enter_all, play_round
 from actions.event_office import Office
+from capicua.actions.rounds.draft import show_draft
 from capicua.actions.rounds.draft_pricing import DraftFigures
-from capicua.actions.rounds.rounds import PairRound, pair_round
+from capicua.actions.rounds.rounds import (
+    PairRound,
+    PublishRound,
+    pair_round,
+    publish_round,
+)
 from capicua.rulebooks.sections.competition import Modality
 from capicua.web.desk.draft import FigureLine, figure_lines
 from capicua.wording.catalog import Catalog
+from capicua.wording.pairings import table_sentence
 from web.days.hall_day import HallDay
 from web.html_tags import tags_of
 from web.html_text import text_by_id
@@ -47,6 +56,29 @@ def test_every_table_says_why_it_was_made_and_what_it_could_not_avoid(
     assert ("Mesa 1: lugares" in page, "Mesa 2: lugares" in page) == (True, True)
     assert "la mejor ronda posible" in page
     assert "se han enfrentado" in page
+
+
+@pytest.mark.parametrize("rulebook", ["fid-2015", "dp-standard", "pr"], ids=str)
+def test_a_table_says_that_it_is_off_the_order_where_the_round_counts_it(
+    rulebook: str,
+) -> None:
+    office = Office()
+    office.create(modality=Modality.INDIVIDUAL, rulebook=rulebook, rounds=4)
+    office.enter(8)
+    office.start()
+    catalog, told, counted = Catalog("es"), [], []
+    for number in range(1, 5):
+        pair_round(office.context, office.caller(), PairRound())
+        draft = show_draft(office.context, office.event, number)
+        said = [table_sentence(catalog, one.planned()) for one in draft.tables]
+        told.append(any(catalog.text("pairing:moved_four") in one for one in said))
+        counted.append(draft.figures.distance > 0)
+        publish_round(office.context, office.caller(), PublishRound(number))
+        enter_all(office)
+        close(office)
+
+    assert told == counted
+    assert True in told
 
 
 def test_an_entry_is_a_link_that_chooses_it_and_then_the_other(hall: HallDay) -> None:

@@ -61,11 +61,15 @@ def price_round(
 
 
 def distance_of(meeting: Meeting) -> int:
-    """Return how far a table is from the ideal order; 0 where its way knows none."""
-    if not meeting.cost:
+    """Return how far a table is from the ideal order; 0 where its way knows none.
+
+    It is above 0 exactly where the sentence of the table says so: four who belong together
+    and whose partners are others than the order would have count one.
+    """
+    if not meeting.cost or meeting.mode is PairingMode.DRAW:
         return 0
     if len(meeting.a) > 1:
-        return meeting.cost[CostLevel.SPAN]
+        return meeting.cost[CostLevel.SPAN] + meeting.cost[CostLevel.SPLIT]
     return meeting.cost[ORDER_OF_SIDES + (meeting.mode in BY_WINS)]
 
 
