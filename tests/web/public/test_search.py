@@ -48,14 +48,27 @@ def test_each_is_led_to_where_they_work(hall: HallDay) -> None:
     assert found_links(in_public)[0] == "/events/buscado/pairings?round=1#t1"
 
 
-def test_outside_an_event_events_are_found_by_their_title(tmp_path: Path) -> None:
+def test_outside_an_event_people_and_events_are_found_before_rules(tmp_path: Path) -> None:
     with open_hall(tmp_path) as hall:
         hall.begun("titulo")
+        shown = Hosting("titulo", 1, True, False)
+        hall.server.workspace.people.change(lambda records: records.keep(shown))
+        hall.begun("privado")
         found = found_links(hall.owner.get("/search", params={"q": "CÓPA"}).text)
         nothing = unescape(hall.owner.get("/search?q=zzzzzz").text)
         long = hall.owner.get("/search", params={"q": "y" * (LONGEST_SEARCH + 1)}).text
 
-    assert found[0] == "/events/titulo"
-    assert all(one.startswith("/rulebooks/") for one in found[1:])
+        with hall.desk.visitor() as anybody:
+            person = found_links(anybody.get("/search?q=athlete 3.1").text)
+            number = found_links(anybody.get("/search?q=3").text)
+            word = found_links(anybody.get("/search?q=armas").text)
+
+    in_events = [[one for one in some if "/events/" in one] for some in (person, number)]
+    assert in_events == [["/events/titulo/standings/3"], []]
+    assert person[0] == "/events/titulo/standings/3"
+    assert word[0].endswith("#infraction.weapon")
+    assert found[0] == "/events/privado"
+    assert found[1] == "/events/titulo"
+    assert all(one.startswith("/rulebooks/") for one in found[2:])
     assert ("zzzzzz" in nothing, found_links(nothing)) == (True, [])
     assert f'value="{"y" * LONGEST_SEARCH}"' in long

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Context
 from capicua.actions.engine.facts import facts_of
 from capicua.actions.engine.names import Names
+from capicua.actions.events.summary import EventView
 from capicua.actions.standings.entry_story import Seating, newest_published, seatings
 from capicua.event.facts.lifecycle import Announced
 from capicua.event.labels import LETTERS, label_of
-from capicua.event.state import EntryState, EventState
+from capicua.event.state import EntryState, EventState, Phase
 from capicua.kernel.accents import fold_accents
 
 MOST_FOUND = 30
 MOST_TOLD = 20
+LEAST_LETTERS = 3
 
 
 class Announcement(NamedTuple):
@@ -42,6 +45,14 @@ class FoundEntry(NamedTuple):
     seats: tuple[Seating, ...]
     rests: bool
     has_left: bool
+
+
+class FoundElsewhere(NamedTuple):
+    """An entry that somebody looked for without saying in which event."""
+
+    event: str
+    title: str
+    found: FoundEntry
 
 
 def show_told(context: Context, event: str) -> tuple[Announcement, ...]:
@@ -73,6 +84,25 @@ def find_entries(context: Context, event: str, wanted: str) -> tuple[FoundEntry,
     )
     found = tuple(_found(state, names, number) for number in fitting)
     return found[:MOST_FOUND]
+
+
+def find_everywhere(
+    context: Context, events: Iterable[EventView], wanted: str
+) -> tuple[FoundElsewhere, ...]:
+    """Return the entries of some events that a name fits; those still played go first.
+
+    A number, or a letter or two, would fit somebody in every event and is not looked for.
+    """
+    words = plain(wanted).split()
+    if any(word.isdecimal() for word in words) or len("".join(words)) < LEAST_LETTERS:
+        return ()
+    found: list[FoundElsewhere] = []
+    for one in sorted(events, key=lambda one: one.phase is Phase.FINISHED):
+        own = find_entries(context, one.event, wanted)
+        found += [FoundElsewhere(one.event, one.title, entry) for entry in own]
+        if len(found) >= MOST_FOUND:
+            break
+    return tuple(found[:MOST_FOUND])
 
 
 def plain(text: str) -> str:

@@ -57,7 +57,7 @@ SEVERAL: Schema = {"type": "array", "items": WHOLE}
 OPERATIONS = (
     Operation(
         "search_site", urls.api.search_site, Door.ANYBODY,
-        "The events and rules that fit some words.",
+        "The people of all events, the events and the rules that fit some words.",
         lambda ask, _: look_on_site(ask), SearchView, questions={"q": TEXT},
     ),
     Operation(

@@ -9,7 +9,13 @@ from starlette.responses import Response
 from capicua.actions.accounts.event_access import visible_events
 from capicua.actions.engine.permissions import Permission
 from capicua.actions.events.summary import EventView, show_events
-from capicua.actions.public.front_page import FoundEntry, find_entries, plain
+from capicua.actions.public.front_page import (
+    FoundElsewhere,
+    FoundEntry,
+    find_entries,
+    find_everywhere,
+    plain,
+)
 from capicua.actions.standings.entry_story import newest_published
 from capicua.event.place import Place
 from capicua.event.state import EventState
@@ -39,12 +45,14 @@ class Rule(NamedTuple):
 
 
 class SearchView(NamedTuple):
-    """What fits some words: entries and tables of an event, rules, events."""
+    """What fits some words: entries and tables of an event, rules, events, people."""
 
     found: tuple[FoundEntry, ...] = ()
     tables: tuple[Place, ...] = ()
     rules: tuple[Rule, ...] = ()
     events: tuple[EventView, ...] = ()
+    people: tuple[FoundElsewhere, ...] = ()
+    """Entries of any event, where none was named."""
 
 
 def search_event(ask: Ask) -> Response:
@@ -60,9 +68,13 @@ def search_event(ask: Ask) -> Response:
 
 
 def search_site(ask: Ask) -> Response:
-    """Show the events and rules that fit some words."""
+    """Show the people, events and rules that fit some words."""
     return page(
-        ask, "public/search.html", wanted=ask.search(), **look_on_site(ask)._asdict()
+        ask,
+        "public/search.html",
+        wanted=ask.search(),
+        **look_on_site(ask)._asdict(),
+        entry_address=lambda entry, event: _entry_address(ask, entry, event),
     )
 
 
@@ -78,10 +90,16 @@ def look_in_event(ask: Ask) -> SearchView:
 
 
 def look_on_site(ask: Ask) -> SearchView:
-    """Return the events and rules that fit the words of the address."""
+    """Return the people, events and rules that fit the words of the address."""
     wanted = ask.search()
-    rules = find_rules(load_all(), wanted)
-    return SearchView(rules=rules, events=_events(ask, wanted))
+    if not plain(wanted):
+        return SearchView()
+    shown = show_events(ask.context, visible_events(ask.workspace, ask.visitor)).views
+    return SearchView(
+        rules=find_rules(load_all(), wanted),
+        events=_fitting(shown, wanted),
+        people=find_everywhere(ask.context, shown, wanted),
+    )
 
 
 def find_rules(books: tuple[Rulebook, ...], wanted: str) -> tuple[Rule, ...]:
@@ -109,11 +127,8 @@ def _tables(state: EventState, wanted: str) -> tuple[Place, ...]:
     )
 
 
-def _events(ask: Ask, wanted: str) -> tuple[EventView, ...]:
+def _fitting(shown: tuple[EventView, ...], wanted: str) -> tuple[EventView, ...]:
     words = plain(wanted).split()
-    if not words:
-        return ()
-    shown = show_events(ask.context, visible_events(ask.workspace, ask.visitor)).views
     fitting = (one for one in shown if all(word in plain(one.title) for word in words))
     return tuple(fitting)[:MOST_EVENTS]
 
@@ -126,10 +141,11 @@ def _table_address(ask: Ask, place: Place) -> str:
     return urls.public.pairings(ask.event, round=place.round) + f"#t{place.label}"
 
 
-def _entry_address(ask: Ask, entry: int) -> str:
-    if may_use(ask.visitor, ask.role, Permission.MANAGE_ENTRIES):
+def _entry_address(ask: Ask, entry: int, event: str = "") -> str:
+    """Return where somebody works on an entry; of another event, where all read of it."""
+    if not event and may_use(ask.visitor, ask.role, Permission.MANAGE_ENTRIES):
         return urls.desk.entry(ask.event, entry)
-    return urls.public.story(ask.event, entry)
+    return urls.public.story(event or ask.event, entry)
 
 
 ROUTES = [
