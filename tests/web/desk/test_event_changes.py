@@ -2,6 +2,7 @@
 
 from html import unescape
 
+from actions.desk_day import enter
 from actions.event_office import Office
 from capicua.event.state import Phase
 from web.days.hall_day import HallDay
@@ -100,3 +101,18 @@ def test_an_event_that_is_over_goes_into_the_archive_and_comes_back(
     assert listed.index(fold) < listed.index("/events/ensayo")
     assert "/events/ensayo" in again
     assert fold not in again or again.index("/events/ensayo") < again.index(fold)
+
+
+def test_an_event_of_which_nothing_was_played_is_deleted_and_gone(hall: HallDay) -> None:
+    made(hall, "error")
+    enter(hall.playing("jugado", 2), 1, 200, 90)
+    offered = ["settings/delete" in settings(hall, one) for one in ("error", "jugado")]
+
+    deleted = send(hall.owner, "/events/error/desk/settings/delete")
+    refused = send(hall.owner, "/events/jugado/desk/settings/delete")
+
+    assert offered == [True, False]
+    assert (deleted.headers["location"], refused.status_code) == ("/", 409)
+    assert "/events/error" not in hall.owner.get("/").text
+    assert hall.owner.get("/events/error/desk").status_code == 404
+    assert "Borró el evento «Copa»" in unescape(hall.owner.get("/accounts").text)

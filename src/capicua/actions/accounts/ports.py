@@ -54,6 +54,8 @@ class AccountDeed(StrEnum):
     """By a link that somebody else had made."""
     DATA_ERASED = "data_erased"
     """Of people of an event; what it was is not said."""
+    EVENT_DELETED = "event_deleted"
+    """One of which nothing was played."""
     FACTOR_ON = "factor_on"
     FACTOR_OFF = "factor_off"
     MERGED = "merged"

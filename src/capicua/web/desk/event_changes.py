@@ -1,4 +1,4 @@
-"""Changes of an event from its settings: conditions, last round, cancelled, put away."""
+"""Changes of an event from its settings: conditions, last round, cancelled, deleted."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from capicua.actions.events.changes import (
     change_conditions,
     set_last_round,
 )
+from capicua.actions.record.event_deletion import delete_event
 from capicua.web.site import urls
 from capicua.web.site.page import go, words_of
 from capicua.web.site.request import Ask
@@ -63,6 +64,12 @@ def archive(ask: Ask) -> Response:
     return _back(ask, said)
 
 
+def delete(ask: Ask) -> Response:
+    """Let an event go of which nothing was played."""
+    delete_event(ask.workspace, ask.visitor, ask.caller())
+    return go(ask, urls.accounts.home(), words_of(ask).text("The event is deleted."))
+
+
 def _back(ask: Ask, said: str) -> Response:
     return go(ask, urls.desk.settings(ask.event), said)
 
@@ -72,4 +79,5 @@ ROUTES = [
     change(urls.desk.settings_last_round, end_after, Permission.RUN_EVENT),
     change(urls.desk.settings_cancel, cancel, Permission.RUN_EVENT),
     change(urls.desk.settings_archive, archive, Permission.KEEP_ARCHIVE),
+    change(urls.desk.settings_delete, delete, Permission.KEEP_ARCHIVE),
 ]

@@ -19,6 +19,7 @@ from capicua.actions.record.erasure import (
     erase_registrations,
     show_kept,
 )
+from capicua.actions.record.event_deletion import may_delete
 from capicua.actions.results.double_entry import SetDoubleEntry, set_double_entry
 from capicua.event.state import EventState, Phase
 from capicua.rulebooks.document import fingerprint
@@ -53,6 +54,7 @@ def show_settings(ask: Ask) -> Response:
         ends=range(max(state.last_round, 1), state.made.rounds + 1),
         own_title=ask.context.names(ask.event).texts.get(state.made.title or "", ""),
         is_archived=state.is_archived,
+        may_delete=may_delete(state),
         kept=_kept(ask),
         host_power=OrganisationPermission.MAKE_EVENTS,
     )
