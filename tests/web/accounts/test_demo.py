@@ -90,3 +90,24 @@ def test_passwords_of_the_demo_open_nothing_once_it_does_not_run(tmp_path: Path)
 
     assert (before, came, after) == ([303] * 3, 303, [409] * 4)
     assert (late, session, first) == (404, 303, "/welcome")
+
+
+def test_the_demo_stands_apart_and_is_removed_for_good_with_one_click(
+    tmp_path: Path,
+) -> None:
+    with open_desk(tmp_path, demo=True) as desk, desk.owner() as owner:
+        listed = owner.get("/").text
+        removed = send(owner, "/demo/removal")
+        with desk.visitor() as client:
+            entered = client.post("/demo", data={"login": "demo-mesa"}).status_code
+            public = client.get("/").text
+        left = owner.get("/").text
+    with open_desk(tmp_path, demo=True) as desk, desk.visitor() as client:
+        again = (desk.opened.server.demo, "copa-capicua" in client.get("/").text)
+
+    own, _, apart = listed.partition('id="demos-title"')
+    assert ["/events/copa-capicua-1" in part for part in (own, apart)] == [False, True]
+    assert 'action="/demo/removal"' in apart
+    assert (removed.headers["location"], entered) == ("/", 409)
+    assert ["copa-capicua" in page for page in (public, left)] == [False, False]
+    assert again == (None, False)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from capicua.actions.accounts.event_access import NOBODY, first_organisation
 from capicua.actions.accounts.ports import (
     Account,
     Hosting,
@@ -17,8 +18,9 @@ from capicua.actions.accounts.ports import (
     Records,
 )
 from capicua.actions.accounts.sessions import end_access
-from capicua.actions.accounts.workspace import Workspace
+from capicua.actions.accounts.workspace import Visitor, Workspace, in_person, one_of
 from capicua.journal.actor import Role
+from capicua.kernel.error import RuleViolation
 
 DEMO = Organisation(-1, "Club Capicúa")
 PEOPLE = (
@@ -50,6 +52,8 @@ def open_demo(workspace: Workspace, event: str) -> tuple[DemoAccount, ...]:
     ]
 
     def deed(records: Records) -> None:
+        # An older demo is used up: it leaves the list.
+        _hide_events(records)
         hosting = Hosting(event, DEMO.id, True, False)
         rows: tuple[NamedTuple, ...] = (DEMO, *PEOPLE, *kept, hosting)
         for row in rows:
@@ -72,6 +76,47 @@ def close_demo(workspace: Workspace) -> None:
             records.keep(one._replace(expires=min(one.expires, workspace.moment())))
 
     workspace.people.change(deed)
+
+
+def demo_events(workspace: Workspace) -> frozenset[str]:
+    """Return the events of the demo that can be seen, which are nobody's own."""
+
+    def question(records: Records) -> frozenset[str]:
+        return frozenset(one.event for one in records.every(Hosting, organisation=DEMO.id))
+
+    return workspace.people.look(question)
+
+
+def may_remove_demo(workspace: Workspace, visitor: Visitor) -> bool:
+    """Tell whether somebody owns this server, and so what it shows."""
+    account = visitor.account
+    if account is None or account.role is not Role.OWNER:
+        return False
+    first = workspace.people.look(first_organisation)
+    return first is not None and first.id == account.organisation
+
+
+def remove_demo(workspace: Workspace, visitor: Visitor) -> None:
+    """Take the demo out of every list for good; nobody comes in by it any more."""
+    in_person(visitor)
+    if not may_remove_demo(workspace, visitor):
+        raise RuleViolation(
+            "not_allowed", "Only the owner of this server removes the demo."
+        )
+    workspace.people.change(_hide_events)
+    close_demo(workspace)
+
+
+def is_demo_removed(workspace: Workspace, event: str) -> bool:
+    """Tell whether the owner of this server has removed a demo."""
+    found = workspace.people.look(lambda records: one_of(records, Hosting, event=event))
+    return found is not None and found.organisation == NOBODY
+
+
+def _hide_events(records: Records) -> None:
+    for one in records.every(Hosting, organisation=DEMO.id):
+        records.keep(one._replace(organisation=NOBODY, is_listed=False))
+        records.notify_side_data(one.event)
 
 
 def _let_in(records: Records) -> tuple[Account, ...]:

@@ -22,6 +22,9 @@ from capicua.journal.actor import Role
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.slug import LETTERS, LONGEST_ID
 
+NOBODY = 0
+"""The organisation that there is not: its events are seen by nobody."""
+
 
 class HostEvent(NamedTuple):
     """Whether the public sees an event, and whether people may register themselves."""
@@ -147,7 +150,7 @@ def host_of(records: Records, event: str) -> Hosting:
     if found is not None:
         return found
     oldest = first_organisation(records)
-    return Hosting(event, oldest.id if oldest else 0, False, False)
+    return Hosting(event, oldest.id if oldest else NOBODY, False, False)
 
 
 def first_organisation(records: Records) -> Organisation | None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from capicua.actions.accounts.change_log import Subject, note_change
+from capicua.actions.accounts.event_access import NOBODY
 from capicua.actions.accounts.ports import (
     Account,
     AccountDeed,
@@ -31,8 +32,6 @@ from capicua.event.facts.lifecycle import EventArchived, EventCancelled
 from capicua.event.state import EventState, Phase
 from capicua.kernel.error import RuleViolation
 
-NOBODY = 0
-"""The organisation that there is not: its events are seen by nobody."""
 BESIDE = (Grant, Registration, Invitation, PhoneKey, SeatKey, FeaturedRow)
 """What the server keeps of an event beside its journal."""
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from starlette.responses import RedirectResponse, Response
 
+from capicua.actions.accounts.demo import demo_events, may_remove_demo
 from capicua.actions.accounts.event_access import standing_of, visible_events
 from capicua.actions.accounts.founding import Founding, check_setup_code, found, is_new
 from capicua.actions.accounts.organisation_permissions import (
@@ -17,6 +18,7 @@ from capicua.actions.accounts.registrations import takes_registrations
 from capicua.actions.accounts.sessions import sign_out
 from capicua.actions.accounts.sign_in import SignedIn, sign_in
 from capicua.actions.events.summary import EventView, show_events
+from capicua.journal.actor import Role
 from capicua.web.accounts.demo import offered_demo
 from capicua.web.accounts.session_start import mark_of, start_session
 from capicua.web.site import urls
@@ -38,6 +40,8 @@ class ListedEvent(NamedTuple):
     address: str
     registration: bool
     """Whether people can register themselves now."""
+    is_demo: bool
+    """Whether it is nobody's own, but the demo's."""
 
 
 def home(ask: Ask) -> Response:
@@ -46,7 +50,8 @@ def home(ask: Ask) -> Response:
     if ask.visitor.account is None and is_new(ask.workspace):
         return RedirectResponse(urls.accounts.welcome(), status_code=303)
     views, broken = show_events(ask.context, visible_events(ask.workspace, ask.visitor))
-    events = [_listed(ask, view) for view in views]
+    demos = demo_events(ask.workspace)
+    events = [_listed(ask, view, demos) for view in views]
     may_make = may_in_organisation(ask.visitor, OrganisationPermission.MAKE_EVENTS)
     return page(
         ask,
@@ -55,13 +60,16 @@ def home(ask: Ask) -> Response:
         broken=broken,
         refused=partial(tell_refusal, words_of(ask)),
         may_make=may_make,
+        may_remove_demo=may_remove_demo(ask.workspace, ask.visitor),
     )
 
 
-def _listed(ask: Ask, view: EventView) -> ListedEvent:
+def _listed(ask: Ask, view: EventView, demos: frozenset[str]) -> ListedEvent:
     role = standing_of(ask.workspace, ask.visitor, view.event).role
     open_now = takes_registrations(ask.workspace, view.event)
-    return ListedEvent(view, own_door(view.event, role), open_now)
+    # Whoever has come in as one of its people works in it like everywhere.
+    is_demo = view.event in demos and role is Role.PUBLIC
+    return ListedEvent(view, own_door(view.event, role), open_now, is_demo)
 
 
 def welcome(ask: Ask) -> Response:

@@ -8,10 +8,22 @@ import threading
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from capicua.actions.accounts.demo import DemoAccount, open_demo
+from capicua.actions.accounts.demo import (
+    DemoAccount,
+    close_demo,
+    is_demo_removed,
+    open_demo,
+)
 from capicua.actions.accounts.workspace import Workspace
 from capicua.kernel.error import RuleViolation
-from capicua.lab.demo import LONGEST_PAUSE, SPEED, play_demo, prepare_demo
+from capicua.lab.demo import (
+    LONGEST_PAUSE,
+    SPEED,
+    demo_plan,
+    newest_demo,
+    play_demo,
+    prepare_demo,
+)
 from capicua.lab.rehearsal.plan import RehearsalPlan
 from capicua.wording.language import choose, words_for
 
@@ -36,8 +48,12 @@ class _EndedError(Exception):
     """The server ends; nobody plays on."""
 
 
-def start_demo(workspace: Workspace) -> Demo:
-    """Prepare the demo and play it until it is over or the server ends."""
+def start_demo(workspace: Workspace) -> Demo | None:
+    """Prepare the demo and play it until it is over or the server ends; None: removed."""
+    newest = newest_demo(workspace.context)
+    if newest and is_demo_removed(workspace, demo_plan(newest, TITLE).event):
+        close_demo(workspace)
+        return None
     plan = prepare_demo(workspace.context, TITLE)
     end = threading.Event()
     player = threading.Thread(target=_play, args=(workspace, plan, end), daemon=True)

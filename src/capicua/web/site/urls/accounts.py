@@ -9,6 +9,7 @@ welcome = Url[()]("/welcome")
 sign_in = Url[()]("/sign-in")
 sign_out = Url[()]("/sign-out")
 demo = Url[()]("/demo")
+demo_removal = Url[()]("/demo/removal")
 join = Url[str]("/join/{code}")
 
 account = Url[()]("/account")
