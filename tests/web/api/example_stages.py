@@ -129,6 +129,13 @@ STAGES: Mapping[str, Stage] = {
     ),
     "substitute": TEAMS,
     "assign_substitute": LISTED,
+    "add_reserve": TEAMS,
+    "set_line_up": TEAMS.then(
+        attendance.CheckIn((1, 2)),
+        lifecycle.PublishConditions(),
+        lifecycle.StartEvent(),
+        rounds.PairRound(),
+    ),
     "check_in": LISTED,
     "set_timezone": MADE,
     "change_conditions": LISTED,

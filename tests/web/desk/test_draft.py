@@ -19,6 +19,7 @@ from capicua.web.desk.draft import FigureLine, figure_lines
 from capicua.wording.catalog import Catalog
 from capicua.wording.pairings import table_sentence
 from web.days.hall_day import HallDay
+from web.days.office_hours import send
 from web.html_tags import tags_of
 from web.html_text import text_by_id
 
@@ -119,3 +120,18 @@ def test_a_choice_that_is_not_in_the_draft_is_no_choice(hall: HallDay) -> None:
     page = look(hall, "nadie", first=3, second=77)
 
     assert ('id="swap"' in page, 'id="swap-first"' in page) == (False, True)
+
+
+def test_a_team_is_seated_as_its_captain_says(hall: HallDay) -> None:
+    office = hall.begun("alinear", 2, modality=Modality.TEAMS)
+    pair_round(office.context, office.caller(), PairRound())
+    before = look(hall, "alinear")
+    sent = send(
+        hall.owner,
+        "/events/alinear/desk/rounds/1/line-up",
+        entry=1, athlete=["3", "1", "4", "2"], reason="El capitán",
+    )  # fmt: skip
+
+    assert "Alineación de Athlete 1.0 / Athlete 1.1 / Athlete 1.2 / Athlete 1.3" in before
+    assert sent.headers["location"] == "/events/alinear/desk/round"
+    assert "Tablero 1: Athlete 1.2 / Athlete 1.0" in " ".join(look(hall, "alinear").split())

@@ -1,6 +1,7 @@
 """One entry over the web: everything that the desk may do with it, and with a reason."""
 
 from collections.abc import Iterator
+from html import unescape
 
 import pytest
 
@@ -143,3 +144,22 @@ def test_fid_27_the_desk_lets_a_substitute_play_and_every_page_says_what_counts(
         in (" ".join(story.split()))
     )
     assert "los resultados no cuentan" in log
+
+
+def test_a_team_shows_boards_and_bench_gets_a_reserve_and_tells_who_came_in(
+    hall: HallDay,
+) -> None:
+    hall.begun("reservas", 2, modality=Modality.TEAMS)
+    page = "/events/reservas/desk/entries/1"
+    before = unescape(hall.owner.get(page).text)
+    act(hall, "reservas", 1, "/reserve", name="Rosa Marín")
+    benched = unescape(hall.owner.get(page).text)
+    act(hall, "reservas", 1, "/substitute", leaves=2, enters=9)
+    after = unescape(hall.owner.get(page).text)
+    story = unescape(hall.owner.get("/events/reservas/standings/1").text)
+
+    assert "Nadie está en la banca." in before
+    assert "En la banca: Rosa Marín" in benched
+    assert "Entró Rosa Marín por Athlete 1.1." in after
+    assert "Entró Rosa Marín por Athlete 1.1." in story
+    assert ["/reserve" in one for one in (before, after)] == [True, False]

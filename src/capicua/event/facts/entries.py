@@ -37,7 +37,7 @@ class EntryAdded:
 
 @dataclass(frozen=True, slots=True)
 class EntryAmended:
-    """What was written down of an entry was put right before it played."""
+    """What was written down of an entry was put right, or a team's bench has grown."""
 
     entry: int
     particulars: Particulars

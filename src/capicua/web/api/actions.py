@@ -10,7 +10,7 @@ from capicua.actions.appeals import appeals, own_appeals, protests
 from capicua.actions.engine.context import Caller, Context
 from capicua.actions.engine.perform import Done
 from capicua.actions.engine.permissions import Permission
-from capicua.actions.entries import attendance, entries, pair_substitutes
+from capicua.actions.entries import attendance, entries, pair_substitutes, teams
 from capicua.actions.entries import entries as spelling
 from capicua.actions.events import changes as event_changes
 from capicua.actions.events import lifecycle as event
@@ -45,7 +45,7 @@ ACTS: dict[Permission, tuple[Act, ...]] = {
         attendance.withdraw_entry,
         attendance.reinstate_entry, attendance.declare_absence,
         attendance.leave_out_missing, attendance.substitute,
-        pair_substitutes.assign_substitute,
+        pair_substitutes.assign_substitute, teams.add_reserve,
     ),
     Permission.CHECK_IN: (attendance.check_in,),
     Permission.NAME_OFFICIALS: (
@@ -56,10 +56,10 @@ ACTS: dict[Permission, tuple[Act, ...]] = {
     Permission.RUN_EVENT: (
         event.set_timezone, event.publish_conditions, event.start_event,
         event.publish_standings, event.finish_event, rounds.pair_round,
-        rounds.change_tables, rounds.discard_pairing, rounds.publish_round,
-        rounds.take_round_back, rounds.close_round, late_seating.seat_late,
-        event_changes.change_conditions, event_changes.set_last_round,
-        event_changes.cancel_event,
+        rounds.change_tables, teams.set_line_up, rounds.discard_pairing,
+        rounds.publish_round, rounds.take_round_back, rounds.close_round,
+        late_seating.seat_late, event_changes.change_conditions,
+        event_changes.set_last_round, event_changes.cancel_event,
         official_mode.leave_official_mode, official_mode.confirm_leaving_official_mode,
         official_mode.keep_official_mode, double_entry.set_double_entry,
     ),

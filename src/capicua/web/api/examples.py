@@ -13,7 +13,7 @@ from hashlib import sha256
 from typing import Any
 
 from capicua.actions.appeals import appeals, own_appeals, protests
-from capicua.actions.entries import attendance, entries, pair_substitutes
+from capicua.actions.entries import attendance, entries, pair_substitutes, teams
 from capicua.actions.entries.numbers import Person
 from capicua.actions.events import (
     changes,
@@ -93,6 +93,8 @@ _ENTRIES: Mapping[str, Any] = {
     "assign_substitute": pair_substitutes.AssignSubstitute(
         1, leaves=2, enters="Rosa Mora", counts=False, reason="Luis se fracturó un brazo."
     ),
+    "set_line_up": teams.SetLineUp(1, 1, (3, 4, 1, 2), "El capitán cambia los tableros."),
+    "add_reserve": teams.AddReserve(1, Person("Rosa Marín")),
     "check_in": attendance.CheckIn((1, 2, 3, 4)),
 }
 _EVENT: Mapping[str, Any] = {

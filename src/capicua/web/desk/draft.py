@@ -11,6 +11,7 @@ from capicua.actions.rounds.draft import DraftEntry, DraftTable, DraftView, show
 from capicua.actions.rounds.draft_pricing import DraftFigures
 from capicua.actions.rounds.draft_swap import SwapView, weigh_swap
 from capicua.kernel.error import RuleViolation
+from capicua.rulebooks.sections.competition import Modality
 from capicua.tournament.pairing.marks import MarkKind, TableMark
 from capicua.web.site.page import words_of
 from capicua.web.site.request import Ask, read_number
@@ -73,6 +74,8 @@ def draft_view(ask: Ask, number: int) -> dict[str, Any]:
         "figures": figure_lines(catalog, draft.figures, draft.best),
         "is_best": draft.figures == draft.best,
         "screens_differ": len({table.has_screens for table in draft.tables}) > 1,
+        "line_ups": ask.context.states.newest(ask.event).state.made.modality
+        is Modality.TEAMS,
         "entries": sorted(entries.values(), key=lambda one: one.name.casefold()),
         "first": first,
         "swap": swap,

@@ -39,6 +39,12 @@ from capicua.actions.entries.pair_substitutes import (
     assign_substitute,
     show_substitution,
 )
+from capicua.actions.entries.teams import (
+    AddReserve,
+    add_reserve,
+    may_add_reserve,
+    replacements,
+)
 from capicua.actions.rounds.coming_round import coming_round
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.sections.competition import Modality
@@ -69,6 +75,8 @@ def one_entry(ask: Ask) -> Response:
         rounds=state.made.final_round,
         limit=limit,
         substitution=show_substitution(ask.context, ask.event, line.id),
+        may_add_reserve=may_add_reserve(state, state.entries[line.id]),
+        replacements=replacements(ask.context, ask.event, line.id),
     )
 
 
@@ -162,6 +170,14 @@ def replace_partner(ask: Ask) -> Response:
     return _back(ask, words_of(ask).text("The substitute belongs to the pair now."))
 
 
+def reserve(ask: Ask) -> Response:
+    """Put somebody on a team's bench."""
+    person = Person(ask.field("name"), ask.optional_number("number"))
+    add_reserve(ask.context, ask.caller(), AddReserve(ask.part("entry"), person))
+    said = words_of(ask).text("{name} is on the bench.", name=person.name)
+    return _back(ask, said)
+
+
 def _entry(ask: Ask) -> DeskEntry:
     return show_entry(ask.context, ask.event, ask.part("entry"))
 
@@ -213,6 +229,7 @@ ROUTES = [
     change(urls.desk.entry_fee, fee, Permission.MANAGE_ENTRIES),
     change(urls.desk.entry_apart, apart, Permission.MANAGE_ENTRIES),
     change(urls.desk.entry_table, table, Permission.MANAGE_ENTRIES),
+    change(urls.desk.entry_reserve, reserve, Permission.MANAGE_ENTRIES),
     change(urls.desk.entry_substitute, replace_member, Permission.MANAGE_ENTRIES),
     change(urls.desk.entry_partner, replace_partner, Permission.MANAGE_ENTRIES),
 ]

@@ -6,6 +6,7 @@ from starlette.responses import Response
 
 from capicua.actions.engine.permissions import Permission
 from capicua.actions.entries.attendance import LeaveOutMissing, leave_out_missing
+from capicua.actions.entries.teams import SetLineUp, set_line_up
 from capicua.actions.events.lifecycle import (
     FinishEvent,
     PublishStandings,
@@ -48,6 +49,15 @@ def swap(ask: Ask) -> Response:
     change_tables(ask.context, ask.caller(), change_for_swap(weighed, ask.field("reason")))
     said = words_of(ask).text("They have changed places. The reason is in the record.")
     return go(ask, urls.desk.current_round(ask.event), said)
+
+
+def line_up(ask: Ask) -> Response:
+    """Seat a team's members at the boards of a draft as their captain says."""
+    athletes = tuple(read_number(one, "athlete") for one in ask.fields("athlete"))
+    number, entry = ask.part("round"), ask.number("entry")
+    request = SetLineUp(number, entry, athletes, ask.field("reason"))
+    set_line_up(ask.context, ask.caller(), request)
+    return go(ask, urls.desk.current_round(ask.event), words_of(ask).text("They sit so."))
 
 
 def discard(ask: Ask) -> Response:
@@ -164,6 +174,7 @@ ROUTES = [
     change(urls.desk.publish_standings, publish_the_standings, Permission.RUN_EVENT),
     change(urls.desk.finish, finish, Permission.RUN_EVENT),
     change(urls.desk.round_swap, swap, Permission.RUN_EVENT),
+    change(urls.desk.round_line_up, line_up, Permission.RUN_EVENT),
     change(urls.desk.round_discard, discard, Permission.RUN_EVENT),
     change(urls.desk.round_pair_again, pair_again, Permission.RUN_EVENT),
     change(urls.desk.round_publish, publish, Permission.RUN_EVENT),

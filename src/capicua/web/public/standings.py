@@ -7,6 +7,7 @@ from fractions import Fraction
 from starlette.responses import Response
 
 from capicua.actions.engine.permissions import Permission
+from capicua.actions.entries.teams import replacements
 from capicua.actions.standings.entry_story import show_story
 from capicua.actions.standings.ranking import show_ranking
 from capicua.kernel.error import RuleViolation
@@ -41,6 +42,7 @@ def story(ask: Ask) -> Response:
             ask.event
         ).state.book.events.pair_substitute.article,
         is_final=last is not None and last.is_closed,
+        replacements=replacements(ask.context, ask.event, entry),
         spell=spell_criterion,
         number=spell_number,
         half=lambda double: spell_number(Fraction(double, 2)),

@@ -62,11 +62,13 @@ def _fault(one: EntryGroup, modality: Modality) -> RemarkKind | None:
     if any(len(text) > LONGEST_NAME for text in texts):
         return RemarkKind.TOO_LONG
     sizes = SIZES[modality]
-    # A team may bring one more: its reserve.
-    allowed = (*sizes, *(size + 1 for size in sizes if modality is Modality.TEAMS))
-    if len(one.members) in allowed:
+    # A team may bring one more: its reserve. Who is named as one counts besides.
+    has_odd_one = modality is Modality.TEAMS and not _has_reserves(one)
+    allowed = (*sizes, *(size + 1 for size in sizes if has_odd_one))
+    team = [member for member in one.members if not member.is_reserve]
+    if len(team) in allowed:
         return None
-    if len(one.members) > max(allowed):
+    if len(team) > max(allowed):
         return RemarkKind.TOO_MANY
     is_pair = modality is Modality.PAIRS
     return RemarkKind.NO_PARTNER if is_pair else RemarkKind.TOO_FEW
@@ -88,7 +90,7 @@ def _left_out(one: EntryGroup, kind: RemarkKind) -> Iterator[Remark]:
 
 def _entry(one: EntryGroup, modality: Modality) -> Pasted:
     people = tuple(Person(member.name, _number(member)) for member in one.members)
-    size = len(people) if len(people) in SIZES[modality] else len(people) - 1
+    size = _size(one, modality)
     row = one.row
     entry = NewEntry(
         people[:size],
@@ -111,11 +113,23 @@ def _oddities(one: EntryGroup, modality: Modality) -> Iterator[Remark]:
             yield Remark(member.line, RemarkKind.ODD_NAME, member.name)
         if member.number and _number(member) is None:
             yield Remark(member.line, RemarkKind.WRONG_NUMBER, member.number)
-    if len(one.members) not in SIZES[modality]:
+    if _size(one, modality) < len(one.members) and not _has_reserves(one):
         last = one.members[-1]
         yield Remark(last.line, RemarkKind.ON_THE_BENCH, last.name)
     if one.row.rating and _rating(one.row.rating) is None:
         yield Remark(one.row.line, RemarkKind.WRONG_RATING, one.row.rating)
+
+
+def _has_reserves(one: EntryGroup) -> bool:
+    return any(member.is_reserve for member in one.members)
+
+
+def _size(one: EntryGroup, modality: Modality) -> int:
+    """Return how many of a group play; the others sit on its bench."""
+    if _has_reserves(one):
+        return sum(not member.is_reserve for member in one.members)
+    count = len(one.members)
+    return count if count in SIZES[modality] else count - 1
 
 
 def _number(member: Member) -> int | None:

@@ -22,6 +22,10 @@ STRONG = re.compile(r"[/+&]|\s[-–—]\s")
 WEAK = re.compile(r"\s(?:y|e|and)\s", re.IGNORECASE)
 LISTED = re.compile(r"[,;\t/+&]")
 TITLE_ENDS = ":"
+BENCH = re.compile(
+    r"(?:^|[;,(/.])\s*(?:reservas?|suplentes?|reserves?|substitutes?)\b\s*:?", re.IGNORECASE
+)
+"""Where the names of a team's reserves begin; one plus after the team does it, too."""
 
 
 class Member(NamedTuple):
@@ -30,6 +34,7 @@ class Member(NamedTuple):
     line: int
     name: str
     number: str = ""
+    is_reserve: bool = False
 
 
 class EntryGroup(NamedTuple):
@@ -144,6 +149,29 @@ def _teams(rows: Sequence[PastedRow]) -> Iterator[EntryGroup]:
         yield from _teams_by_block(rows, fewest)
 
 
+def _team_members(line: int, names: str) -> tuple[Member, ...]:
+    """Return a team's members and its reserves, who stand behind a word or one plus."""
+    before, after = _parted(names)
+    team = tuple(Member(line, name) for name in split_names(LISTED, before))
+    bench = tuple(
+        Member(line, name, is_reserve=True) for name in split_names(LISTED, after)
+    )
+    return team + bench
+
+
+def _parted(names: str) -> tuple[str, str]:
+    """Return the names of a team and those of its reserves.
+
+    Between two of four names a plus couples partners; behind a whole team it cannot.
+    """
+    found = BENCH.search(names)
+    if found:
+        return names[: found.start()], names[found.end() :].rstrip(") ")
+    before, _, after = names.partition("+")
+    is_whole = len(split_names(LISTED, before)) in SIZES[Modality.TEAMS]
+    return (before, after) if is_whole and "+" not in after else (names, "")
+
+
 def _teams_by_column(rows: Sequence[PastedRow]) -> Iterator[EntryGroup]:
     teams: dict[str, EntryGroup] = {}
     for row in rows:
@@ -181,10 +209,9 @@ def _titled_teams(lines: Sequence[PastedLine]) -> Iterator[EntryGroup]:
     """Yield the teams of lines like `Leones: Ana, Luis, Eva, Iván`, or of several lines."""
     current: EntryGroup | None = None
     for number, text in lines:
-        before, colon, after = without_numbering(text).partition(TITLE_ENDS)
-        title, names = (before, after) if colon else ("", before)
+        title, colon, names = _titled(without_numbering(text))
         row = PastedRow(number, text.strip(), ())
-        members = tuple(Member(number, name) for name in split_names(LISTED, names))
+        members = _team_members(number, names)
         if colon:
             if current is not None:
                 yield current
@@ -195,3 +222,13 @@ def _titled_teams(lines: Sequence[PastedLine]) -> Iterator[EntryGroup]:
             current = current._replace(members=current.members + members)
     if current is not None:
         yield current
+
+
+def _titled(text: str) -> tuple[str, bool, str]:
+    """Return the title before the names of a line, whether there is one, and the names.
+
+    The colon behind the word for reserves ends no title.
+    """
+    before, colon, after = text.partition(TITLE_ENDS)
+    has_title = bool(colon) and not BENCH.search(before + TITLE_ENDS)
+    return (before, True, after) if has_title else ("", False, text)
