@@ -1,4 +1,4 @@
-"""Teams: reserves (*suplentes*) that come later, line-ups, who came in for whom."""
+"""Teams: reserves (*suplente*) that come later, line-ups, who came in for whom."""
 
 from __future__ import annotations
 
