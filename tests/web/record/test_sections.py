@@ -24,11 +24,34 @@ def test_every_section_opens_and_leads_to_all_others(record_hall: HallDay) -> No
     pages = {section: day.show(section) for section in SECTIONS}
 
     leads = {
-        section: set(re.findall(f'href="{day.record}([^"]*)"', LINKS.findall(page)[0]))
+        section: set(
+            re.findall(f'href="{day.record}([^"]*)"', "".join(LINKS.findall(page)))
+        )
         for section, page in pages.items()
     }
     assert leads == dict.fromkeys(SECTIONS, SECTIONS)
     assert {page.count('aria-current="page"') for page in pages.values()} == {2}
+
+
+def test_a_club_night_shows_what_it_uses_and_an_official_event_everything(
+    record_hall: HallDay,
+) -> None:
+    club = club_day(record_hall, "club-sections")
+    official = official_day(record_hall, "official-sections")
+    shown, behind = (
+        [re.findall(rf'href="{one.record}([^"]*)"', part) for one in (club, official)
+         for part in LINKS.findall(one.show("/announcements"))[nth : nth + 1]]
+        for nth in (0, 1)
+    )  # fmt: skip
+    club.send("/officials", post="arbiter", name="Nora Luz")
+    named = re.findall(rf'href="{club.record}([^"]*)"', LINKS.findall(club.show("/log"))[0])
+
+    assert shown[0] == ["/announcements", "/programme", "/awards", "/papers", "/log"]
+    assert behind == [
+        ["", "/votes", "/notes", "/appeals", "/uniforms", "/income", "/changes", "/proof"]
+    ]
+    assert set(shown[1]) == SECTIONS
+    assert named[0] == ""
 
 
 def test_both_languages_speak(record_hall: HallDay) -> None:

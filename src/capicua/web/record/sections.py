@@ -9,6 +9,7 @@ from starlette.responses import Response
 
 from capicua.actions.accounts.event_people import names_of_people
 from capicua.actions.engine.permissions import Permission
+from capicua.event.state import EventState
 from capicua.web.display.dates import moment_text, zone_text
 from capicua.web.site import urls
 from capicua.web.site.access_control import may_use
@@ -34,8 +35,42 @@ class RecordSection(NamedTuple):
     need: Permission = Permission.SEE_DESK
 
 
-def sections_for(ask: Ask, words: Words) -> tuple[RecordSection, ...]:
-    """Return the sections that somebody may open, in the order of a day."""
+class RecordSections(NamedTuple):
+    """The sections that somebody may open; what the event hardly uses stands behind."""
+
+    used: tuple[RecordSection, ...]
+    more: tuple[RecordSection, ...]
+
+
+ALWAYS = frozenset({"announcements", "programme", "awards", "papers", "log"})
+"""What a club night uses, too; an official event uses everything."""
+
+
+def sections_for(ask: Ask, words: Words, section: str) -> RecordSections:
+    """Return the sections of an event in the order of a day; the open one counts as used."""
+    allowed = _allowed(ask, words)
+    state = ask.context.states.newest(ask.event).state
+    if state.made.is_official:
+        return RecordSections(allowed, ())
+    used = ALWAYS | {section} | _with_something_in_it(state)
+    return RecordSections(
+        tuple(one for one in allowed if one.name in used),
+        tuple(one for one in allowed if one.name not in used),
+    )
+
+
+def _with_something_in_it(state: EventState) -> frozenset[str]:
+    """Return the sections in which something stands already."""
+    found = {
+        "officials": state.officials,
+        "votes": state.motions or state.ratifications,
+        "appeals": state.appeals or state.record,
+        "income": state.income,
+    }
+    return frozenset(name for name, content in found.items() if content)
+
+
+def _allowed(ask: Ask, words: Words) -> tuple[RecordSection, ...]:
     event = ask.event
     sections = (
         RecordSection("officials", urls.record.officials(event), words.text("Officials")),
@@ -70,7 +105,7 @@ def record_page(ask: Ask, template: str, section: str, **view: object) -> Respon
     catalog = words.catalog
     shared: dict[str, Any] = {
         "section": section,
-        "sections": sections_for(ask, words),
+        "sections": sections_for(ask, words, section),
         "people": names_of_people(ask.workspace, ask.event),
         "moment": partial(moment_text, ask.timezone),
         "zone": zone_text(ask.timezone, ask.context.now()),
