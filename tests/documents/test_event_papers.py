@@ -2,9 +2,15 @@
 
 import pytest
 
-from actions.desk_day import close, enter_all
+from actions.desk_day import close, enter_all, publish
 from actions.event_office import Office, playing
-from capicua.actions.events.lifecycle import CreateEvent, create_event
+from capicua.actions.entries.attendance import WithdrawEntry, withdraw_entry
+from capicua.actions.events.lifecycle import (
+    CreateEvent,
+    FinishEvent,
+    create_event,
+    finish_event,
+)
 from capicua.actions.rounds.print import event_on_paper
 from capicua.actions.rounds.rounds import PairRound, pair_round
 from capicua.documents.event_papers import Paper, event_paper
@@ -109,3 +115,24 @@ def test_a_draft_is_printed_for_those_who_may_see_it() -> None:
     assert "Copa · Ronda 1 · borrador" in sheet
     with pytest.raises(RuleViolation, match="Publish it before"):
         printed(office, Paper.SHEETS, 1)
+
+
+def test_final_standings_look_final_and_tell_who_withdrew() -> None:
+    office = playing(entries=4, rounds=2)
+    enter_all(office)
+    close(office)
+    withdraw_entry(office.context, office.caller(), WithdrawEntry(4, "Se va."))
+    before = printed(office, Paper.STANDINGS)
+    office.pair()
+    enter_all(office)
+    close(office)
+    publish(office)
+    finish_event(office.context, office.caller(), FinishEvent())
+    after, first = (printed(office, Paper.STANDINGS, number) for number in (None, 1))
+
+    assert "Athlete 4.0 / Athlete 4.1 (se retiró tras la ronda 1)" in before
+    assert ["Posiciones finales" in one for one in (before, after, first)] == [
+        False,
+        True,
+        False,
+    ]

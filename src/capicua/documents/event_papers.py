@@ -7,10 +7,9 @@ from typing import NamedTuple, assert_never
 
 from capicua.actions.rounds.print import EventOnPaper, published_round
 from capicua.documents.heading import Heading, SheetSize
-from capicua.documents.people import names_of
 from capicua.documents.round_papers import names_paper, sheets_paper, tables_paper
 from capicua.documents.score_sheets import Link
-from capicua.documents.standings_list import print_standings
+from capicua.documents.standings_list import Ranked, print_standings
 from capicua.formats.print_round import RoundOnPaper
 from capicua.formats.standings import describe_standings
 from capicua.tournament.rules.record import Tournament
@@ -57,7 +56,8 @@ def event_paper(
         note = _provisional(tournament, catalog)
         played = len(tournament.played) or None
         heading = _heading(event, played, note, layout)
-        return standings_paper(heading, tournament, catalog)
+        is_last_word = event.is_over and tournament.played == event.tournament.played
+        return standings_paper(heading, tournament, catalog, is_last_word=is_last_word)
     found = published_round(event, number)
     is_draft = found.round.number == event.draft
     note = catalog.text("paper:draft") if is_draft else ""
@@ -89,10 +89,29 @@ def round_paper(
             assert_never(what)
 
 
-def standings_paper(heading: Heading, tournament: Tournament, catalog: Catalog) -> bytes:
-    """Return the standings of a tournament."""
+def standings_paper(
+    heading: Heading,
+    tournament: Tournament,
+    catalog: Catalog,
+    *,
+    is_last_word: bool = False,
+) -> bytes:
+    """Return the standings of a tournament; who has left it is marked so."""
     answer = describe_standings(standings(tournament))
-    return print_standings(heading, answer, names_of(tournament.entries), catalog)
+    ranked = {
+        number: Ranked(_with_leaving(tournament, number, catalog), entry.country or "")
+        for number, entry in tournament.entries.items()
+    }
+    return print_standings(heading, answer, ranked, catalog, is_last_word=is_last_word)
+
+
+def _with_leaving(tournament: Tournament, number: int, catalog: Catalog) -> str:
+    """Return the name of an entry, and after which round it left if it did."""
+    name = tournament.entries[number].name
+    last = tournament.withdrawn.get(number)
+    if last is None or not tournament.late.get(number, 0) <= last <= len(tournament.played):
+        return name
+    return f"{name} ({catalog.text('paper:left', round=last)})"
 
 
 def _heading(

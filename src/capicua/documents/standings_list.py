@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from capicua.documents.heading import Heading, heading_data
 from capicua.documents.press import press
@@ -12,26 +12,51 @@ from capicua.wording.catalog import Catalog
 SIGNED = {"efectividad", "spread"}
 
 
+class Ranked(NamedTuple):
+    """What stands beside the number of an entry: its name, and its country if any."""
+
+    name: str
+    country: str = ""
+
+
 def print_standings(
-    heading: Heading, answer: Mapping[str, Any], names: Mapping[int, str], catalog: Catalog
+    heading: Heading,
+    answer: Mapping[str, Any],
+    ranked: Mapping[int, Ranked],
+    catalog: Catalog,
+    *,
+    is_last_word: bool = False,
 ) -> bytes:
     """Return the standings, as the public format answers them, ready for the wall."""
-    words = ("rank", "number", "name", "played", *answer["order"])
+    countries = ("country",) if any(one.country for one in ranked.values()) else ()
+    words = ("rank", "number", "name", *countries, "played", *answer["order"])
+    title = "paper:final_standings" if is_last_word else "paper:standings"
     return press(
         "standings",
         {
-            **heading_data(heading, catalog.text("paper:standings"), catalog),
+            **heading_data(heading, catalog.text(title), catalog),
             "columns": [catalog.text(f"paper:{word}") for word in words],
-            "rows": [_cells(row, answer["order"], names) for row in answer["rows"]],
+            "texts": len(countries),
+            "rows": [
+                _cells(row, answer["order"], ranked, bool(countries))
+                for row in answer["rows"]
+            ],
         },
     )
 
 
-def _cells(row: Mapping[str, Any], order: list[str], names: Mapping[int, str]) -> list[str]:
+def _cells(
+    row: Mapping[str, Any],
+    order: list[str],
+    ranked: Mapping[int, Ranked],
+    has_country: bool,
+) -> list[str]:
+    one = ranked.get(row["id"], Ranked(""))
     return [
         str(row["rank"]),
         str(row["id"]),
-        names.get(row["id"], ""),
+        one.name,
+        *([one.country] if has_country else []),
         str(row["played"]),
         *(_figure(criterion, row[criterion]) for criterion in order),
     ]

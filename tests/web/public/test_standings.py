@@ -6,12 +6,17 @@ from html import unescape
 
 import pytest
 
+from actions.desk_day import close, enter_all, publish
+from capicua.actions.entries.entries import AddEntries, NewEntry, add_entries
+from capicua.actions.entries.numbers import Person
+from capicua.actions.events.lifecycle import FinishEvent, finish_event
 from capicua.actions.results.result_entry import EnterResult, enter_result
 from capicua.actions.standings.ranking import show_ranking
 from capicua.event.facts.results import Outcome, PersonalOutcome
 from capicua.event.place import Place
 from capicua.kernel.seat import ByPair, Seat
 from capicua.rulebooks.sections.competition import Modality
+from web.days.hall_day import HallDay
 from web.days.results_day import EVENT, ResultsDay, results_day
 
 DESCRIPTION = re.compile(r'name="description" content="([^"]*)"')
@@ -119,3 +124,31 @@ def test_a_deduction_is_told_as_already_counted(
 
     assert re.search(r"180–40 <span[^>]*>ya descontados 20</span>", page)
     assert page.count("180–40") == 2
+
+
+def test_the_end_looks_like_the_end_and_countries_have_a_column(hall: HallDay) -> None:
+    office = hall.office("final")
+    office.create(rounds=1)
+    new = tuple(
+        NewEntry((Person(f"Ana {number}"), Person(f"Eva {number}")), country=country)
+        for number, country in enumerate(("VEN", "PUR"))
+    )
+    add_entries(office.context, office.caller(), AddEntries(new))
+    office.start()
+    office.pair()
+    enter_all(office)
+    close(office)
+    before = unescape(hall.owner.get("/events/final/desk/standings").text)
+    publish(office)
+    finish_event(office.context, office.caller(), FinishEvent())
+    after = unescape(hall.owner.get("/events/final/desk/standings").text)
+
+    assert ["<h1>Posiciones finales</h1>" in one for one in (before, after)] == [
+        False,
+        True,
+    ]
+    assert after.count('class="is-honoured"') == 2
+    assert re.findall(r'<td class="country">(\w+)</td>', after) in (
+        ["VEN", "PUR"],
+        ["PUR", "VEN"],
+    )

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from capicua.actions.engine.context import Context
 from capicua.actions.events.summary import Version
 from capicua.event.record import tournament_of
+from capicua.event.state import Phase
 from capicua.formats.print_round import RoundOnPaper
 from capicua.kernel.error import RuleViolation
 from capicua.tournament.rules.record import Tournament
@@ -23,6 +24,8 @@ class EventOnPaper(NamedTuple):
     """The names of athletes by their numbers."""
     draft: int | None = None
     """The round that is not published yet; None: all are."""
+    is_over: bool = False
+    """Its standings are the last word."""
 
 
 def event_on_paper(context: Context, event: str, *, drafts: bool = False) -> EventOnPaper:
@@ -42,7 +45,8 @@ def event_on_paper(context: Context, event: str, *, drafts: bool = False) -> Eve
     named = bare._replace(entries=entries, name=title)
     unpublished = [n for n, one in state.rounds.items() if not one.is_published]
     draft = max(unpublished, default=None)
-    return EventOnPaper(Version(*head), title, named, names.people, draft)
+    is_over = state.phase is Phase.FINISHED and state.cancelled is None
+    return EventOnPaper(Version(*head), title, named, names.people, draft, is_over)
 
 
 def published_round(paper: EventOnPaper, number: int | None) -> RoundOnPaper:

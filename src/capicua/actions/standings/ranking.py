@@ -42,6 +42,7 @@ class RankedLine(NamedTuple):
     """It left the event; what it won stays."""
     uncounted_from: int | None = None
     """The round from which the results of a substitute do not count (FID 27)."""
+    country: str = ""
 
     @property
     def risen(self) -> int | None:
@@ -172,6 +173,7 @@ def _lines(
                 row.is_clinched,
                 state.entries[row.entry].has_left,
                 uncounted_from(state, row.entry),
+                state.entries[row.entry].particulars.country or "",
             ),
         )
 

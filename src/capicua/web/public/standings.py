@@ -9,7 +9,8 @@ from starlette.responses import Response
 from capicua.actions.engine.permissions import Permission
 from capicua.actions.entries.teams import replacements
 from capicua.actions.standings.entry_story import show_story
-from capicua.actions.standings.ranking import show_ranking
+from capicua.actions.standings.ranking import Ranking, show_ranking
+from capicua.event.state import Phase
 from capicua.kernel.error import RuleViolation
 from capicua.tournament.standings.divisions import Mark
 from capicua.web.display.numbers import spell_criterion, spell_number
@@ -68,7 +69,16 @@ def _standings(ask: Ask, here: str) -> Response:
         wanted=wanted,
         here=here,
         spell=spell_criterion,
+        has_countries=any(one.country for group in view.groups for one in group.lines),
+        is_last_word=_is_last_word(ask, view),
     )
+
+
+def _is_last_word(ask: Ask, view: Ranking) -> bool:
+    """Tell whether these are the standings with which the event has ended."""
+    state = ask.context.states.newest(ask.event).state
+    is_over = state.phase is Phase.FINISHED and state.cancelled is None
+    return is_over and view.is_final and view.through == state.closed_rounds > 0
 
 
 def read_mark(wanted: str) -> Mark | None:

@@ -47,7 +47,7 @@ ALWAYS = frozenset({"announcements", "programme", "awards", "papers", "log"})
 
 
 def sections_for(ask: Ask, words: Words, section: str) -> RecordSections:
-    """Return the sections of an event in the order of a day; the open one counts as used."""
+    """Return the sections of an event, in the order of a day; the open one is used."""
     allowed = _allowed(ask, words)
     state = ask.context.states.newest(ask.event).state
     if state.made.is_official:
