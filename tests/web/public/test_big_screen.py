@@ -172,6 +172,18 @@ def test_people_of_one_name_are_told_apart_by_their_numbers(day: ResultsDay) -> 
     assert not any("leaf-number" in one for one in names if LONG not in one)
 
 
+def test_results_come_to_the_screen_table_by_table(day: ResultsDay) -> None:
+    address = program(day, "resultados", pages=(ScreenPage.RESULTS,))
+    with day.desk.visitor() as visitor:
+        page = unescape(visitor.get(address).text)
+    lines = re.findall(r'<li data-key="result-(\d+)"( class="is-official")?', page)
+
+    assert [int(number) for number, _ in lines] == list(range(1, 21))
+    assert [number for number, is_official in lines if is_official] == ["1"]
+    assert page.count('data-leaf data-key="results-') == 3
+    assert "oficial" in page
+
+
 def test_where_people_played_is_not_shown_once_the_round_is_over(hall: HallDay) -> None:
     office = hall.playing("pasada")
     address = "/events/pasada/screens/sala"
@@ -227,7 +239,7 @@ def test_every_letter_is_at_least_a_thirtieth_of_the_height(
 
     # An upright display shows a page of many lines in parts.
     many = 3 * 3 + 1 + 4 * 2 if height > width else 4 + 4
-    assert len(found) == (many + 1 + 2 + 1) * 2
+    assert len(found) == (many + 3 + 1 + 2 + 1) * 2
     assert found == {one: {"small": [], "broken": [], "beyond": 0} for one in found}
 
 

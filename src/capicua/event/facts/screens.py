@@ -13,6 +13,8 @@ class ScreenPage(StrEnum):
     """What a screen can show: one thought per page."""
 
     PAIRINGS = "pairings"
+    RESULTS = "results"
+    """What is written and what is official of the round that is played, table by table."""
     STANDINGS = "standings"
     CLOCK = "clock"
     ANNOUNCEMENTS = "announcements"

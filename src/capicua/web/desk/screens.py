@@ -52,6 +52,7 @@ def page_names(words: Words) -> tuple[tuple[ScreenPage, str], ...]:
     """Return every kind of page with its word."""
     return (
         (ScreenPage.PAIRINGS, words.text("Pairings by name")),
+        (ScreenPage.RESULTS, words.text("Results as they come")),
         (ScreenPage.STANDINGS, words.text("Standings")),
         (ScreenPage.CLOCK, words.text("Clock")),
         (ScreenPage.ANNOUNCEMENTS, words.text("Announcements")),

@@ -29,6 +29,8 @@ from capicua.web.site.routes import show, show_everybody
 T = TypeVar("T")
 NAMES_PER_LEAF = 24
 """Two columns of twelve lines, each a sixteenth of the height."""
+RESULTS_PER_LEAF = 7
+"""Tables of which each has room for four names, on an upright display, too."""
 RANKS_PER_LEAF = 10
 """Lines of which each has room for a name of two lines."""
 UPRIGHT = {ScreenPage.PAIRINGS: 8, ScreenPage.STANDINGS: 5}
@@ -137,6 +139,16 @@ def _pairings(ask: Ask) -> Sequence[Any]:
     return cut(lines, NAMES_PER_LEAF)
 
 
+def _results(ask: Ask) -> Sequence[Any]:
+    """Return the tables of the newest round, once something is written at one of them."""
+    number = newest_published(ask.context.states.newest(ask.event).state)
+    if not number:
+        return ()
+    tables = show_round(ask.context, ask.event, number).tables
+    is_begun = any(one.rows or one.outcome for one in tables)
+    return cut(tables, RESULTS_PER_LEAF) if is_begun else ()
+
+
 def _standings(ask: Ask) -> Sequence[Any]:
     if not current_round(ask.context.states.newest(ask.event).state):
         return ()
@@ -160,6 +172,7 @@ _SIZES: tuple[tuple[str, int | None], ...] = (
 )
 _CONTENTS: Mapping[ScreenPage, Callable[[Ask], Sequence[Any]]] = {
     ScreenPage.PAIRINGS: _pairings,
+    ScreenPage.RESULTS: _results,
     ScreenPage.STANDINGS: _standings,
     ScreenPage.CLOCK: lambda _: (None,),
     ScreenPage.ANNOUNCEMENTS: _announcements,
