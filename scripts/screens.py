@@ -51,6 +51,7 @@ SCREENS = (
     Screen("new-event-names", "/events/new/{template}", "/events/new/club-individual"),
     Screen("new-event-fid", "/events/new/{template}", "/events/new/fid-pairs"),
     Screen("account", "/account"),
+    Screen("confirm", "/account/confirm"),
     Screen("accounts", "/accounts"),
     Screen("join", "/join/{code}", who=Who.PUBLIC),
     Screen("search-site", "/search", "/search?q=chivo"),

@@ -12,6 +12,13 @@ from sqlalchemy import URL
 from actions.accounts.memory_people import MemoryPeople
 from actions.accounts.people_office import PASSWORD, SOURCE, Town, refusal
 from capicua.actions.accounts.founding import Founding, found
+from capicua.actions.accounts.identity.proofs import (
+    Passkey,
+    PasskeyChallenge,
+    RecoveryCode,
+    SecondFactor,
+    StepUp,
+)
 from capicua.actions.accounts.invitations import Invite, invite
 from capicua.actions.accounts.ports import (
     KEYS,
@@ -30,15 +37,12 @@ from capicua.actions.accounts.ports import (
     People,
     PhoneKey,
     Records,
-    RecoveryCode,
     Registration,
     RegistrationStatus,
     SeatKey,
-    SecondFactor,
     Session,
     SignIn,
     SignInOutcome,
-    StepUp,
     Token,
     TokenScope,
 )
@@ -101,6 +105,9 @@ ROWS: tuple[NamedTuple, ...] = (
     PersonRow("liga", 7, "0a", b"salt", '{"name":"Ana"}', True),
     AthleteLink("copa", 3, "liga", 7),
     CareerRow("liga", "copa", 3, 7, '{"place":1}'),
+    Passkey("AAE", 1, "liga.example.org", "pQEC", 7, "teléfono", "2026", ""),
+    Passkey("AAF", 2, "localhost", "pQED", 0, "llave", "2026", "2027"),
+    PasskeyChallenge("11", "", "2026-11-16"),
     AccountChange("2026", 1, AccountDeed.FOUNDED, 1, 1, Role.OWNER, None, "Peña", 1),
     AccountChange("2027", 1, AccountDeed.ROLE_TAKEN, None, 2, None, "copa", "", 2),
 )  # fmt: skip

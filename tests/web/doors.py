@@ -2,7 +2,7 @@
 
 import contextlib
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -26,10 +26,11 @@ from capicua.journal.actor import Actor, Role
 from capicua.rulebooks.sections.competition import Modality
 from capicua.web.app import create_app
 from capicua.web.site.access_control import Door, Need
+from capicua.web.site.network.server_settings import ServerSettings
 from capicua.web.site.routes import DeclaredRoute
-from capicua.web.site.session import SESSION_COOKIE
+from capicua.web.site.session import HOST, SESSION_COOKIE
 from web.days.office_hours import PASSWORD
-from web.in_process import OpenApp, open_app
+from web.in_process import ORIGIN, OpenApp, open_app
 
 NEEDS: dict[str, Need] = {
     str(need): need for kind in (Door, Permission, OrganisationPermission) for need in kind
@@ -89,10 +90,12 @@ class Hall(NamedTuple):
         return self.opened.server.workspace
 
     @contextlib.contextmanager
-    def person(self, who: str) -> Iterator[httpx.Client]:
+    def person(self, who: str, site: str = ORIGIN) -> Iterator[httpx.Client]:
         """Give somebody who is signed in, or nobody in particular."""
-        cookies = {} if who == ANONYMOUS else {SESSION_COOKIE: who}
+        name = f"{HOST}{SESSION_COOKIE}" if site.startswith("https:") else SESSION_COOKIE
+        cookies = {} if who == ANONYMOUS else {name: who}
         with self.opened.client(cookies=cookies) as client:
+            client.base_url = httpx.URL(site)
             yield client
 
 
@@ -158,9 +161,10 @@ def need_of(route: BaseRoute) -> Need | None:
 
 
 @contextlib.contextmanager
-def open_hall(folder: Path) -> Iterator[Hall]:
+def open_hall(folder: Path, names: Iterable[str] = ()) -> Iterator[Hall]:
     """Run the application over a store with everybody and two events in it."""
-    with open_app(create_app(folder / "hall.db")) as app:
+    settings = ServerSettings(names=frozenset(names))
+    with open_app(create_app(folder / "hall.db", settings=settings)) as app:
         office = app.server.workspace
         office.people.change(lambda records: _move_in(office, records))
         for event in (LISTED, PRIVATE):

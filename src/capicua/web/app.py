@@ -15,10 +15,11 @@ from capicua import __version__
 from capicua.kernel.error import RuleViolation
 from capicua.store.sql.place import Place
 from capicua.web.accounts import account as own_account
+from capicua.web.accounts import confirm as confirming
 from capicua.web.accounts import demo as demo_pages
 from capicua.web.accounts import invite as inviting
 from capicua.web.accounts import join as joining
-from capicua.web.accounts import members
+from capicua.web.accounts import members, passkeys
 from capicua.web.accounts import second_factor as own_factor
 from capicua.web.accounts import sign_in as front
 from capicua.web.api.router import routers
@@ -128,6 +129,8 @@ ROUTES = [
     *explorer.ROUTES,
     *own_account.ROUTES,
     *own_factor.ROUTES,
+    *passkeys.ROUTES,
+    *confirming.ROUTES,
     *members.ROUTES,
     *inviting.ROUTES,
     *joining.ROUTES,

@@ -9,6 +9,7 @@ from actions.official_hall import DIRECTOR, SECRETARY, TECHNICAL, official_hall
 from actions.rulings.test_make_ruling import proven
 from actions.sheets.test_scoring import HERE
 from capicua.actions.appeals.appeal_view import show_sanctions
+from capicua.actions.engine.context import Access
 from capicua.actions.results.result_entry import EnterResult, enter_result
 from capicua.actions.rounds.rounds import CloseRound, close_round
 from capicua.actions.rulings.incident_report import report_incidents
@@ -36,6 +37,7 @@ from capicua.event.facts.results import CardGiven, Outcome
 from capicua.event.outcome import outcome_of
 from capicua.event.snapshot import freeze, thaw
 from capicua.journal.actor import Actor, Role
+from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair, Seat
 from capicua.play.match.row import CardShown
 from capicua.rulebooks.infraction import Card, ChoiceName, Confirmer
@@ -113,6 +115,18 @@ def test_dp_86_the_desk_writes_down_who_of_the_committee_decided(
     asked = RatifyRuling(ruling, reason=reason)
 
     assert code_of(ratify_ruling, office, by, asked) == code
+    assert stands(office) == waits(ruling, INSULT, Confirmer.COMMITTEE, office)
+
+
+def test_whoever_has_not_shown_lately_who_it_is_confirms_nothing() -> None:
+    office = playing("dp-standard")
+    ruling = rule(office, INSULT)
+    caller = office.caller(ANA)._replace(access=Access(must_step_up=True))
+    asked = RatifyRuling(ruling, reason=ACT)
+
+    with pytest.raises(RuleViolation) as caught:
+        ratify_ruling(office.context, caller, asked)
+    assert caught.value.code == "step_up_needed"
     assert stands(office) == waits(ruling, INSULT, Confirmer.COMMITTEE, office)
 
 

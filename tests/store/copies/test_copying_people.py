@@ -8,6 +8,13 @@ from typing import NamedTuple
 import pytest
 
 from actions.accounts.people_office import PASSWORD, Town, refusal
+from capicua.actions.accounts.identity.proofs import (
+    Passkey,
+    PasskeyChallenge,
+    RecoveryCode,
+    SecondFactor,
+    StepUp,
+)
 from capicua.actions.accounts.invitations import Invite, invite
 from capicua.actions.accounts.ports import (
     KEYS,
@@ -17,12 +24,9 @@ from capicua.actions.accounts.ports import (
     KeyKind,
     PhoneKey,
     Records,
-    RecoveryCode,
     SeatKey,
-    SecondFactor,
     Session,
     SignInOutcome,
-    StepUp,
     TokenScope,
 )
 from capicua.actions.accounts.registrations import Register, register
@@ -86,13 +90,16 @@ def keep_hall_rows(records: Records, event: str) -> None:
     records.keep(SecondFactor(1, "A SECRET", moment, True, 59))
     records.keep(RecoveryCode("a third digest", 1))
     records.keep(StepUp("a session", 1, moment))
+    records.keep(Passkey("AAE", 1, "liga.example.org", "pQEC", 7, "phone", moment, ""))
+    records.keep(PasskeyChallenge("a question", "", moment))
 
 
 def rows(place: Place) -> dict[str, tuple[NamedTuple, ...]]:
     """Return all rows about people but those of sessions."""
 
     def question(records: Records) -> dict[str, tuple[NamedTuple, ...]]:
-        kinds = [kind for kind in KEYS if kind not in (Session, StepUp)]
+        gone = (Session, StepUp, PasskeyChallenge)
+        kinds = [kind for kind in KEYS if kind not in gone]
         return {kind.__name__: records.every(kind) for kind in kinds}
 
     with open_store(place, chain) as store:
@@ -106,6 +113,7 @@ def check_arrival(place: Place, keys: Keys) -> None:
         assert visitor_of(town.office, keys.session) == ANYBODY
         assert store.people.look(lambda records: records.every(Session)) == ()
         assert store.people.look(lambda records: records.every(StepUp)) == ()
+        assert store.people.look(lambda records: records.every(PasskeyChallenge)) == ()
         assert visitor_of_bearer(town.office, keys.token).account is not None
         assert town.sign_in("ana", PASSWORD).account.role is Role.OWNER
 
@@ -189,6 +197,7 @@ def test_whoever_was_signed_in_where_a_backup_is_restored_is_out(
         "DELETE FROM code_tries",
         "UPDATE second_factors SET is_on = 0",
         "DELETE FROM recovery_codes",
+        "UPDATE passkeys SET account = 2",
     ],
 )
 def test_a_copy_that_differs_in_people_is_found(tmp_path: Path, change: str) -> None:

@@ -16,7 +16,13 @@ from web.browser.looks import (
 from web.doors import LISTED, Hall, open_hall
 
 pytestmark = pytest.mark.browser
-PAGES = ["/account", "/accounts", f"/events/{LISTED}/desk/people", "/components"]
+PAGES = [
+    "/account",
+    "/account/confirm",
+    "/accounts",
+    f"/events/{LISTED}/desk/people",
+    "/components",
+]
 SCREENS = [(360, 640), (1440, 900)]
 
 

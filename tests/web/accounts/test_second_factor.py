@@ -1,4 +1,4 @@
-"""The second factor on the page of the account: set up, asked again, switched off."""
+"""The second factor on the page of the account: set up, its paper renewed, switched off."""
 
 import re
 from collections.abc import Iterator
@@ -11,6 +11,8 @@ from capicua.journal.actor import Role
 from capicua.store.world import clock_time
 from web.doors import Hall, open_hall
 from web.people_pages import ask_script, fill_in, refusal_of
+
+CODE = re.compile(r"<code>([A-Z2-7]{4}(?:-[A-Z2-7]{4}){3})</code>")
 
 
 @pytest.fixture(scope="module")
@@ -28,16 +30,22 @@ def test_it_is_set_up_asked_for_and_switched_off(hall: Hall) -> None:
         app, soon = TOTP(secret[1]), clock_time() + timedelta(seconds=30)
         waits = owner.get("/account").text
         begun = fill_in(owner, Role.OWNER, "/account/factor/on", code=app.at(soon))
-        codes = re.findall(r"<code>([A-Z2-7]{4}(?:-[A-Z2-7]{4}){3})</code>", begun.text)
+        codes = CODE.findall(begun.text)
         page = owner.get("/account").text
-        used = ask_script(owner, Role.OWNER, "/account/factor/code", code=app.at(soon))
-        confirmed = fill_in(owner, Role.OWNER, "/account/factor/code", code=codes[0])
-        ended = fill_in(owner, Role.OWNER, "/account/factor/off", code=codes[1])
+        asked = owner.get("/account/confirm", params={"next": "/accounts"}).text
+        used = ask_script(owner, Role.OWNER, "/account/confirm", code=app.at(soon))
+        confirmed = fill_in(
+            owner, Role.OWNER, "/account/confirm", code=codes[0], next="/accounts"
+        )
+        renewed = CODE.findall(fill_in(owner, Role.OWNER, "/account/codes").text)
+        ended = fill_in(owner, Role.OWNER, "/account/factor/off", code=renewed[1])
         after = owner.get("/account").text
 
     assert "El código que muestra ahora" in waits
-    assert len(codes) == 10
+    assert (len(codes), len(renewed), set(codes) & set(renewed)) == (10, 10, set())
     assert ("Desactivar el segundo factor" in page, secret[1] in page) == (True, False)
+    assert ('name="code"' in asked, 'name="password"' in asked) == (True, False)
     assert refusal_of(used) == (409, "wrong_factor")
-    assert (confirmed.status_code, ended.status_code) == (303, 303)
+    assert (confirmed.status_code, confirmed.headers["location"]) == (303, "/accounts")
+    assert ended.status_code == 303
     assert "Preparar una aplicación" in after

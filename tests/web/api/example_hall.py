@@ -30,6 +30,7 @@ from capicua.web.api.router import OPERATIONS
 from capicua.web.app import create_app
 from capicua.web.site import urls
 from web.api.example_stages import OWNER, Stage
+from web.days.office_hours import owner_in
 from web.in_process import OpenApp, open_app
 
 PEOPLE = {
@@ -75,8 +76,7 @@ class ExampleHall(NamedTuple):
     @property
     def owner(self) -> Visitor:
         """Return the owner of the club."""
-        look = self.workspace.people.look
-        return Visitor(look(lambda records: records.every(Account))[0], "", None, "")
+        return owner_in(self.workspace)
 
     def make(self, stage: Stage) -> str:
         """Make an event, bring it to a stage, and return its id."""

@@ -12,14 +12,12 @@ import httpx
 from actions.event_office import CHIEF, Office
 from capicua.actions.accounts.invitations import Invite, invite
 from capicua.actions.accounts.joining import join
-from capicua.actions.accounts.ports import Account
-from capicua.actions.accounts.workspace import Visitor
 from capicua.actions.sheets.scoring import RecordStarter, record_starter
 from capicua.event.place import Place
 from capicua.journal.actor import Role
 from capicua.kernel.seat import Seat
 from web.days.hall_day import HallDay, open_hall
-from web.days.office_hours import PASSWORD, send
+from web.days.office_hours import PASSWORD, owner_in, send
 
 FIRST = Place(1, 1)
 
@@ -126,8 +124,7 @@ class _Reader(HTMLParser):
 def sign_in(hall: HallDay, client: httpx.Client, name: str, role: Role) -> None:
     """Make an account with a role in every event of the house, and sign it in."""
     office = hall.server.workspace
-    accounts = office.people.look(lambda records: records.every(Account))
-    owner = Visitor(accounts[0], "", None, "")
+    owner = owner_in(office)
     login = name.split(maxsplit=1)[0].lower()
     join(office, invite(office, owner, Invite(role)).code, name, login, PASSWORD)
     known = {"login": login, "password": PASSWORD}

@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 import httpx
 
 from actions.event_office import Office
-from capicua.actions.accounts.ports import Account
 from capicua.actions.accounts.workspace import Visitor
 from capicua.actions.entries.attendance import CheckIn, check_in
 from capicua.actions.entries.entries import AddEntries, NewEntry, add_entries
@@ -21,6 +20,7 @@ from capicua.kernel.seat import Seat
 from capicua.rulebooks.sections.competition import Modality
 from capicua.web.site.session import SEAT_COOKIE
 from web.days.hall_day import HallDay
+from web.days.office_hours import owner_in
 from web.html_text import read_sheet_data
 
 HERE = Place(1, 1)
@@ -72,9 +72,8 @@ def _written(value: object) -> str | list[str]:
 
 
 def owner_of(hall: HallDay) -> Visitor:
-    """Return the owner of the hall as a visitor."""
-    look = hall.server.workspace.people.look
-    return Visitor(look(lambda records: records.every(Account))[0], "", None, "")
+    """Return the owner of the hall as a visitor who has just signed in."""
+    return owner_in(hall.server.workspace)
 
 
 def keys_of(hall: HallDay, event: str) -> dict[int, PersonalKey]:

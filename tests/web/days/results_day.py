@@ -11,8 +11,6 @@ import httpx
 from capicua.actions.accounts.event_access import HostEvent, host_event
 from capicua.actions.accounts.invitations import Invite, invite
 from capicua.actions.accounts.joining import join
-from capicua.actions.accounts.ports import Account
-from capicua.actions.accounts.workspace import Visitor, Workspace
 from capicua.actions.engine.context import Caller, Context
 from capicua.actions.entries.attendance import CheckIn, check_in
 from capicua.actions.entries.entries import AddEntries, NewEntry, add_entries
@@ -43,7 +41,7 @@ from capicua.kernel.seat import ByPair
 from capicua.rulebooks.sections.competition import Modality
 from capicua.web.app import create_app
 from capicua.web.site.server import Server
-from web.days.office_hours import PASSWORD, Desk
+from web.days.office_hours import PASSWORD, Desk, owner_in
 from web.in_process import open_app
 
 EVENT = "copa"
@@ -111,7 +109,7 @@ class ResultsDay(NamedTuple):
     def engage(self, name: str, role: Role) -> str:
         """Make an account with a role in this event; return its login."""
         office = self.server.workspace
-        owner = owner_of(office)
+        owner = owner_in(office)
         login = name.split(maxsplit=1)[0].lower()
         code = invite(office, owner, Invite(role, EVENT)).code
         join(office, code, name, login, PASSWORD)
@@ -135,7 +133,7 @@ def results_day(
             pass
         day = ResultsDay(desk, app.server, count(1))
         office = day.server.workspace
-        host_event(office, owner_of(office), HostEvent(EVENT, is_listed=True))
+        host_event(office, owner_in(office), HostEvent(EVENT, is_listed=True))
         asked = CreateEvent(rulebook, modality, rounds, "Copa de la Amistad")
         create_event(day.context, day.caller(), asked)
         new = tuple(_entry(number, EACH[modality]) for number in range(entries))
@@ -158,9 +156,3 @@ def _entry(number: int, each: int) -> NewEntry:
         club=("Peña Norte", "Peña Sur")[number % 2],
         team=("Leones", "Tigres")[number // 2 % 2],
     )
-
-
-def owner_of(office: Workspace) -> Visitor:
-    """Return the owner of the place as a visitor."""
-    accounts = office.people.look(lambda records: records.every(Account))
-    return Visitor(accounts[0], "", None, "")

@@ -9,7 +9,8 @@ from capicua.actions.accounts.event_access import HostEvent, host_event
 from capicua.actions.events.lifecycle import Announce, announce
 from capicua.actions.events.programme import GiveProgramme, PlannedItem, give_programme
 from capicua.actions.hands.featured import OpenFeatured, close_featured, open_featured
-from web.days.results_day import EVENT, ResultsDay, owner_of, results_day
+from web.days.office_hours import owner_in
+from web.days.results_day import EVENT, ResultsDay, results_day
 
 FRONT = f"/events/{EVENT}"
 
@@ -78,7 +79,7 @@ def test_the_pairings_stand_by_table_and_by_name_with_the_results(day: ResultsDa
 
 def test_nobody_sees_an_event_that_is_not_listed(day: ResultsDay) -> None:
     office = day.server.workspace
-    host_event(office, owner_of(office), HostEvent("otra", is_listed=False))
+    host_event(office, owner_in(office), HostEvent("otra", is_listed=False))
 
     with day.desk.visitor() as anybody:
         assert anybody.get("/events/otra").status_code == 404
@@ -88,7 +89,7 @@ def test_what_has_no_version_is_shown_and_hidden_at_once_too(day: ResultsDay) ->
     office = day.server.workspace
 
     def look(client: httpx.Client, *, is_listed: bool) -> int:
-        host_event(office, owner_of(office), HostEvent(EVENT, is_listed))
+        host_event(office, owner_in(office), HostEvent(EVENT, is_listed))
         looks = (client.get(FRONT).status_code for _ in range(500))
         return next((one for one in looks if (one == 200) is is_listed), 0)
 

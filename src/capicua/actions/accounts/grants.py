@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from capicua.actions.accounts.change_log import Subject, note_change
 from capicua.actions.accounts.event_access import organisation_standing, standing_of
-from capicua.actions.accounts.identity.second_factor import check_step_up
+from capicua.actions.accounts.identity.step_up import check_step_up
 from capicua.actions.accounts.organisation_permissions import (
     OrganisationPermission,
     check_organisation_permission,
@@ -117,6 +117,7 @@ def withdraw_grant(
     """Take a role in an event back; what the organisation says holds again."""
 
     def deed(records: Records) -> None:
+        check_step_up(workspace, records, visitor)
         giver = check_giver(records, visitor, event)
         grant = one_of(records, Grant, event=event, account=account)
         if grant is not None:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from capicua.actions.accounts.change_log import Subject, note_change
 from capicua.actions.accounts.event_access import first_organisation
 from capicua.actions.accounts.grants import check_giver, check_grantable, check_tables
-from capicua.actions.accounts.identity.second_factor import check_step_up
+from capicua.actions.accounts.identity.step_up import check_step_up
 from capicua.actions.accounts.members import check_member_role, find_member
 from capicua.actions.accounts.organisation_permissions import (
     OrganisationPermission,
@@ -56,7 +56,8 @@ def invite(workspace: Workspace, visitor: Visitor, request: Invite) -> Invited:
     """Make an invitation; the desk invites into its event, the owner into everything.
 
     A token opens nobody's account and makes no owner: who comes in by that stays when the
-    token is revoked. Of several links for one account the newest counts.
+    token is revoked. Of several links for one account the newest counts. A role is given
+    by an invitation, too, so who it is is asked again.
     """
     is_grave = bool(
         request.account or request.new_organisation or request.role is Role.OWNER
@@ -68,7 +69,7 @@ def invite(workspace: Workspace, visitor: Visitor, request: Invite) -> Invited:
     code = workspace.secrets.token()[:CODE_LETTERS]
 
     def deed(records: Records) -> Invitation:
-        if is_grave:
+        if is_grave or request.role is not None:
             check_step_up(workspace, records, visitor)
         host, role = _check(records, visitor, request)
         account = _invited_account(records, host, request)

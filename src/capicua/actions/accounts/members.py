@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from capicua.actions.accounts.change_log import Subject, note_change
-from capicua.actions.accounts.identity.second_factor import check_step_up
+from capicua.actions.accounts.identity.step_up import check_step_up
 from capicua.actions.accounts.organisation_permissions import (
     OrganisationPermission,
     check_organisation_permission,

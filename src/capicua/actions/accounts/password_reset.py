@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from capicua.actions.accounts.change_log import note_terminal
 from capicua.actions.accounts.credentials import check_password, fold_login
-from capicua.actions.accounts.identity.second_factor import drop_factor
+from capicua.actions.accounts.identity.second_factor import drop_factors
 from capicua.actions.accounts.ports import Account, AccountDeed, Password, Records
 from capicua.actions.accounts.sessions import end_access
 from capicua.actions.accounts.workspace import Workspace, one_of
@@ -41,7 +41,7 @@ def set_password(workspace: Workspace, login: str, password: str) -> Account:
             records.keep(Password(account.id, kept))
             end_access(workspace, records, account.id)
             # Whoever lost the phone and the paper comes in again here and nowhere else.
-            drop_factor(records, account)
+            drop_factors(records, account)
             note_terminal(workspace, records, AccountDeed.PASSWORD_CHANGED, account)
 
     workspace.people.change(deed)

@@ -10,6 +10,13 @@ from collections.abc import Callable, Mapping
 from enum import StrEnum
 from typing import Any, NamedTuple, Protocol, TypeVar
 
+from capicua.actions.accounts.identity.proofs import (
+    Passkey,
+    PasskeyChallenge,
+    RecoveryCode,
+    SecondFactor,
+    StepUp,
+)
 from capicua.journal.actor import Role
 
 
@@ -58,6 +65,9 @@ class AccountDeed(StrEnum):
     """One of which nothing was played."""
     FACTOR_ON = "factor_on"
     FACTOR_OFF = "factor_off"
+    CODES_MADE = "codes_made"
+    PASSKEY_ADDED = "passkey_added"
+    PASSKEY_REMOVED = "passkey_removed"
     MERGED = "merged"
     """Two accounts that were one person became one."""
 
@@ -220,33 +230,6 @@ class Registration(NamedTuple):
     """Who began to confirm it, as role and id; whoever goes on does so in that name."""
 
 
-class SecondFactor(NamedTuple):
-    """By what an account proves that it is really its person; an app makes its codes."""
-
-    account: int
-    secret: str
-    made: str
-    is_on: bool
-    """Whether a code of it was typed once: before that it asks for nothing."""
-    step: int
-    """The half minute of the last code, which opens nothing a second time."""
-
-
-class RecoveryCode(NamedTuple):
-    """A code on paper that stands for the app once."""
-
-    digest: str
-    account: int
-
-
-class StepUp(NamedTuple):
-    """When a session last showed its second factor."""
-
-    session: str
-    account: int
-    at: str
-
-
 class PhoneKey(NamedTuple):
     """A secret by which an athlete of one event is known; it opens that seat alone."""
 
@@ -310,6 +293,8 @@ KEYS: Mapping[type[NamedTuple], tuple[str, ...]] = {
     SecondFactor: ("account",),
     RecoveryCode: ("digest",),
     StepUp: ("session",),
+    Passkey: ("id",),
+    PasskeyChallenge: ("digest",),
 }
 """By which fields a row of each kind is known."""
 MOMENTS: Mapping[type[NamedTuple], str] = {
@@ -318,6 +303,7 @@ MOMENTS: Mapping[type[NamedTuple], str] = {
     Registration: "made",
     CodeTry: "at",
     StepUp: "at",
+    PasskeyChallenge: "at",
 }
 """The field by which rows of a kind are asked for, or dropped, by their time."""
 

@@ -74,12 +74,17 @@ def sign_in(
     """
     attempt = begin_attempt(workspace, login, source, mark)
     account = verify_attempt(workspace, attempt, password)
+    refuse_inactive(workspace, attempt, account)
+    return open_session(workspace, attempt, account, mark)
+
+
+def refuse_inactive(workspace: Workspace, attempt: Attempt, account: Account) -> None:
+    """Refuse somebody who has proven who it is, and whose account is switched off."""
     if not account.is_active:
         settle(workspace, attempt, SignInOutcome.INACTIVE)
         raise RuleViolation(
             "account_inactive", "This account is switched off; ask the owner.", at="login"
         )
-    return _open_session(workspace, attempt, account, mark)
 
 
 def begin_attempt(workspace: Workspace, login: str, source: str, mark: str = "") -> Attempt:
@@ -177,9 +182,10 @@ def _clock(workspace: Workspace) -> Moment:
     return lambda seconds: workspace.moment(ago=timedelta(seconds=seconds))
 
 
-def _open_session(
+def open_session(
     workspace: Workspace, attempt: Attempt, account: Account, mark: str
 ) -> SignedIn:
+    """Begin a session after a try was right."""
     kept_hash = attempt.kept or ""
     if not is_mark_of(mark, account.login, kept_hash):
         mark = new_mark(workspace.secrets.token(), account.login, kept_hash)

@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from capicua.actions.accounts.change_log import Subject, note_change
+from capicua.actions.accounts.identity.step_up import check_step_up
 from capicua.actions.accounts.organisation_permissions import (
     OrganisationPermission,
     check_organisation_permission,
@@ -60,6 +61,8 @@ def make_token(workspace: Workspace, visitor: Visitor, request: MakeToken) -> Ma
     digest = digest_of_secret(secret)
 
     def deed(records: Records) -> Token:
+        # A session that somebody found open ends; what he made in it would go on.
+        check_step_up(workspace, records, visitor)
         own = records.every(Token, account=account.id)
         if sum(is_open(workspace, one) for one in own) >= MOST:
             raise RuleViolation(

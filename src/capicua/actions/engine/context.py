@@ -92,7 +92,7 @@ class Access(NamedTuple):
     renewed_at: str = ""
     """When that was; empty: nobody else ever did."""
     must_step_up: bool = False
-    """They have a second factor and have not shown it lately."""
+    """They have not shown lately who they are."""
 
 
 class Caller(NamedTuple):

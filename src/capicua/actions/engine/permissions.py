@@ -151,12 +151,12 @@ def check_permission(state: EventState, actor: Actor, permission: Permission) ->
 
 
 def check_stepped_up(access: Access) -> None:
-    """Raise if somebody must show a second factor before something grave."""
+    """Raise if somebody must show who they are before something grave."""
     if access.must_step_up:
         raise RuleViolation(
             "step_up_needed",
-            "Confirm first that it is you: type a code on the page of your account, then "
-            "do this again.",
+            "Confirm first that it is you, on the page of your account; then do this "
+            "again.",
         )
 
 

@@ -8,7 +8,12 @@ from typing import NamedTuple
 from capicua.actions.engine.context import Caller, Context, Situation
 from capicua.actions.engine.names import Names
 from capicua.actions.engine.perform import ActionEffect, Done, perform
-from capicua.actions.engine.permissions import REFEREES, Permission, officials_of
+from capicua.actions.engine.permissions import (
+    REFEREES,
+    Permission,
+    check_stepped_up,
+    officials_of,
+)
 from capicua.actions.events.commission import (
     is_carried,
     missing_arbiters,
@@ -189,6 +194,7 @@ def count_athletes(state: EventState) -> int:
 
 def _name(now: Situation, request: NameOfficial) -> ActionEffect:
     state = now.state
+    check_stepped_up(now.access)
     if not request.person.strip():
         raise RuleViolation("missing_key", "Say who gets the post.", at="person")
     check_posts(state, request)
@@ -259,6 +265,7 @@ def check_not_oneself(state: EventState, actor: Actor, post: Post, person: str) 
 
 
 def _relieve(now: Situation, request: RelieveOfficial) -> ActionEffect:
+    check_stepped_up(now.access)
     if not any((one.post, one.person) == request for one in now.state.officials):
         raise RuleViolation(
             "no_such_official",
@@ -271,6 +278,7 @@ def _relieve(now: Situation, request: RelieveOfficial) -> ActionEffect:
 
 def _vote(now: Situation, request: CastVote) -> ActionEffect:
     state = now.state
+    check_stepped_up(now.access)
     motion = state.motions.get(request.motion)
     if motion is None:
         raise RuleViolation(

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from capicua.actions.engine.context import Caller, Context, Situation
 from capicua.actions.engine.perform import ActionEffect, Done, perform
-from capicua.actions.engine.permissions import Permission
+from capicua.actions.engine.permissions import Permission, check_stepped_up
 from capicua.actions.events.officials import NameOfficial, check_not_oneself, check_posts
 from capicua.event.fact import Fact
 from capicua.event.facts.officials import OfficialNamed, OfficialRelieved
@@ -32,6 +32,7 @@ def hand_over_posts(context: Context, caller: Caller, request: HandOverPosts) ->
 
 
 def _hand_over(now: Situation, request: HandOverPosts) -> ActionEffect:
+    check_stepped_up(now.access)
     own = tuple(one for one in now.state.officials if one.person == request.person)
     if not own:
         raise RuleViolation(

@@ -150,6 +150,23 @@ step_ups = make_table(
     value_column("account", BigInteger),
     value_column("at", Word),
 )
+passkeys = make_table(
+    "passkeys",
+    key_column("id"),
+    value_column("account", BigInteger),
+    value_column("home", Word),
+    value_column("public_key", Word),
+    value_column("uses", BigInteger),
+    value_column("label", Word),
+    value_column("made", Word),
+    value_column("used", Word),
+)
+passkey_challenges = make_table(
+    "passkey_challenges",
+    key_column("digest"),
+    value_column("session", Word),
+    value_column("at", Word),
+)
 featured_hands = make_table(
     "featured_hands", key_column("event"), value_column("content", Word)
 )
@@ -166,6 +183,7 @@ _look_up(sessions.c.seen)
 _look_up(tokens.c.digest)
 _look_up(tokens.c.account)
 _look_up(grants.c.account)
+_look_up(passkeys.c.account)
 _look_up(sign_ins.c.at)
 _look_up(sign_ins.c.login, sign_ins.c.source)
 _look_up(office_changes.c.organisation)
@@ -177,8 +195,8 @@ _look_up(code_tries.c.login, code_tries.c.source)
 MOVED = (
     organisations, accounts, passwords, tokens, invitations, grants, sign_ins,
     office_changes, hostings, registrations, phone_keys, seat_keys, code_tries,
-    featured_hands, second_factors, recovery_codes,
+    featured_hands, second_factors, recovery_codes, passkeys,
 )  # fmt: skip
 """What goes along when a store is copied."""
-STAYING = (sessions, step_ups)
+STAYING = (sessions, step_ups, passkey_challenges)
 """What does not: people sign in again."""

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Table
 
 from capicua.actions.accounts import ports
+from capicua.actions.accounts.identity import proofs
 from capicua.actions.registry import ports as registry
 from capicua.store.sql import people_tables as tables
 from capicua.store.sql import registry_tables
@@ -29,9 +30,11 @@ TABLES: Mapping[type[NamedTuple], Table] = {
     ports.PhoneKey: tables.phone_keys,
     ports.SeatKey: tables.seat_keys,
     ports.CodeTry: tables.code_tries,
-    ports.SecondFactor: tables.second_factors,
-    ports.RecoveryCode: tables.recovery_codes,
-    ports.StepUp: tables.step_ups,
+    proofs.SecondFactor: tables.second_factors,
+    proofs.RecoveryCode: tables.recovery_codes,
+    proofs.StepUp: tables.step_ups,
+    proofs.Passkey: tables.passkeys,
+    proofs.PasskeyChallenge: tables.passkey_challenges,
     registry.OfficeHosting: registry_tables.office_hostings,
     registry.OfficeKey: registry_tables.office_keys,
     registry.PersonRow: registry_tables.persons,

@@ -6,10 +6,13 @@ from sqlalchemy import Connection, inspect, text
 
 from capicua.kernel.error import RuleViolation
 
-NEWEST = "0011"
+NEWEST = "0012"
 KNOWN = frozenset(
-    {None, "0001", "0002", "0003", "0004", "0006", "0007", "0008", "0009", "0010", NEWEST}
-)
+    {
+        None, "0001", "0002", "0003", "0004", "0006", "0007", "0008", "0009", "0010", "0011",
+        NEWEST,
+    }
+)  # fmt: skip
 _UPGRADE_LOCK = 0x636170
 
 

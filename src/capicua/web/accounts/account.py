@@ -5,6 +5,8 @@ from __future__ import annotations
 from starlette.responses import Response
 
 from capicua.actions.accounts.change_log import changes_by_others
+from capicua.actions.accounts.identity.passkeys import show_passkeys
+from capicua.actions.accounts.identity.recovery_codes import count_codes
 from capicua.actions.accounts.identity.second_factor import factor_of
 from capicua.actions.accounts.members import organisation_of
 from capicua.actions.accounts.organisation_permissions import OrganisationPermission
@@ -26,6 +28,7 @@ from capicua.actions.accounts.workspace import in_person
 from capicua.kernel.error import RuleViolation
 from capicua.web.site import urls
 from capicua.web.site.access_control import Door
+from capicua.web.site.network.passkey_home import passkey_home
 from capicua.web.site.page import go, page, show_secret_once, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
@@ -42,6 +45,9 @@ def show_account(ask: Ask) -> Response:
         sessions=show_sessions(ask.workspace, ask.visitor),
         this_session=ask.visitor.session,
         factor=factor_of(ask.workspace, ask.visitor),
+        passkeys=show_passkeys(ask.workspace, ask.visitor),
+        codes_left=count_codes(ask.workspace, ask.visitor),
+        has_passkeys=passkey_home(ask.request) is not None,
         told=changes_by_others(ask.workspace, ask.visitor),
         titles={},
         tokens=show_tokens(ask.workspace, ask.visitor),

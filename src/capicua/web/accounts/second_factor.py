@@ -1,12 +1,12 @@
-"""Second factor: switched on with an app, shown again before grave things, switched off."""
+"""Second factor: an app switched on and off, codes for paper."""
 
 from __future__ import annotations
 
 from starlette.responses import Response
 
+from capicua.actions.accounts.identity.recovery_codes import renew_codes
 from capicua.actions.accounts.identity.second_factor import (
     offer_factor,
-    step_up,
     switch_off,
     switch_on,
 )
@@ -46,16 +46,17 @@ def end(ask: Ask) -> Response:
     return go(ask, urls.accounts.account(), said)
 
 
-def confirm(ask: Ask) -> Response:
-    """Take a code: for ten minutes grave things may be done."""
-    step_up(ask.workspace, ask.visitor, ask.field("code"))
-    said = words_of(ask).text("It is you. For ten minutes you are not asked again.")
-    return go(ask, urls.accounts.account(), said)
+def renew(ask: Ask) -> Response:
+    """Make new codes for paper and show them, once."""
+    codes = renew_codes(ask.workspace, ask.visitor)
+    return show_secret_once(
+        ask, urls.accounts.account(), "accounts/factor_shown.html", offer=None, codes=codes
+    )
 
 
 ROUTES = [
     change(urls.accounts.factor, offer, Door.SIGNED_IN),
     change(urls.accounts.factor_on, begin, Door.SIGNED_IN),
     change(urls.accounts.factor_off, end, Door.SIGNED_IN),
-    change(urls.accounts.step_up, confirm, Door.SIGNED_IN),
+    change(urls.accounts.codes, renew, Door.SIGNED_IN),
 ]

@@ -7,6 +7,8 @@ from starlette.responses import Response
 
 from capicua.actions.accounts.sessions import sign_out
 from capicua.actions.accounts.sign_in import SignedIn
+from capicua.web.site import urls
+from capicua.web.site.own_door import first_door
 from capicua.web.site.page import go
 from capicua.web.site.request import Ask
 from capicua.web.site.session import begin_session
@@ -25,6 +27,14 @@ def start_session(ask: Ask, signed: SignedIn, address: str, said: str = "") -> R
     begin_session(ask.request, response, signed.token)
     _remember_browser(ask.request, response, signed.mark)
     return response
+
+
+def lead_in(ask: Ask, signed: SignedIn) -> Response:
+    """Lead on who has signed in: where they wanted to go, else to their own door."""
+    wanted = urls.accounts.safe_address(ask.field("next"))
+    if wanted == urls.accounts.home():
+        wanted = first_door(ask.workspace, signed.account)
+    return start_session(ask, signed, wanted)
 
 
 def mark_of(request: Request) -> str:

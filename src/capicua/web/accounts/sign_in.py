@@ -20,9 +20,10 @@ from capicua.actions.accounts.sign_in import SignedIn, sign_in
 from capicua.actions.events.summary import EventView, show_events
 from capicua.journal.actor import Role
 from capicua.web.accounts.demo import offered_demo
-from capicua.web.accounts.session_start import mark_of, start_session
+from capicua.web.accounts.session_start import lead_in, mark_of, start_session
 from capicua.web.site import urls
 from capicua.web.site.access_control import Door
+from capicua.web.site.network.passkey_home import passkey_home
 from capicua.web.site.own_door import first_door, own_door
 from capicua.web.site.page import go, page, words_of
 from capicua.web.site.request import Ask
@@ -102,16 +103,13 @@ def ask_to_sign_in(ask: Ask) -> Response:
         "accounts/sign_in.html",
         next=urls.accounts.safe_address(ask.query("next")),
         demo=offered_demo(ask),
+        has_passkeys=passkey_home(ask.request) is not None,
     )
 
 
 def enter(ask: Ask) -> Response:
     """Sign in and go where the visitor wanted to go, else to their own door."""
-    signed = _sign_in(ask)
-    wanted = urls.accounts.safe_address(ask.field("next"))
-    if wanted == urls.accounts.home():
-        wanted = first_door(ask.workspace, signed.account)
-    return start_session(ask, signed, wanted)
+    return lead_in(ask, _sign_in(ask))
 
 
 def leave(ask: Ask) -> Response:

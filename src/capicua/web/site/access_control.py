@@ -8,7 +8,7 @@ from starlette.datastructures import FormData
 from starlette.requests import Request
 
 from capicua.actions.accounts.event_access import EventStanding, standing_in
-from capicua.actions.accounts.identity.second_factor import acting_access_in
+from capicua.actions.accounts.identity.step_up import acting_access_in
 from capicua.actions.accounts.limits import fold_source
 from capicua.actions.accounts.organisation_permissions import (
     OFFICE_POWERS,

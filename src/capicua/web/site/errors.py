@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from urllib.parse import quote
+from urllib.parse import quote, urlsplit
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -16,7 +16,7 @@ from capicua.kernel.error import RuleViolation
 from capicua.rulebooks import OFFICIAL
 from capicua.web.site import urls
 from capicua.web.site.access_control import SignInNeeded
-from capicua.web.site.own_door import ways_out
+from capicua.web.site.own_door import WayOut, ways_out
 from capicua.web.site.page import JSON, bare_page
 from capicua.web.site.preferences import preferences_of, same_page
 from capicua.web.site.server import server_of
@@ -53,6 +53,7 @@ STATUSES = {
     "not_allowed": 403,
     "forged_request": 403,
     "step_up_needed": 403,
+    "wrong_passkey": 403,
     "no_such_invitation": NOT_FOUND,
     "no_such_photo": NOT_FOUND,
     "unknown_athlete": NOT_FOUND,
@@ -95,8 +96,16 @@ def refuse(request: Request, error: RuleViolation) -> Response:
         wanted=wanted,
         near=near,
         sentence=sentence,
-        ways=ways_out(request),
+        ways=(*_way_to_confirm(request, error), *ways_out(request)),
     )
+
+
+def _way_to_confirm(request: Request, error: RuleViolation) -> tuple[WayOut, ...]:
+    """Return where somebody shows who they are, and comes back from."""
+    if error.code != "step_up_needed":
+        return ()
+    back = urlsplit(request.headers.get("referer", "")).path or None
+    return (WayOut(urls.accounts.confirm(next=back), "confirm"),)
 
 
 def refuse_address(request: Request, error: HTTPException) -> Response:

@@ -10,7 +10,7 @@ from starlette.datastructures import FormData
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
-from capicua.actions.accounts.identity.second_factor import acting_access
+from capicua.actions.accounts.identity.step_up import acting_access
 from capicua.actions.accounts.workspace import Visitor, Workspace
 from capicua.actions.engine.context import Access, Caller, Context
 from capicua.actions.engine.timezone import timezone_of

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from capicua.actions.accounts.change_log import Subject, note_change
 from capicua.actions.accounts.event_access import hosting_of
 from capicua.actions.accounts.grants import actor_id, actor_of
+from capicua.actions.accounts.identity.step_up import check_step_up
 from capicua.actions.accounts.members import find_member, keep_an_owner
 from capicua.actions.accounts.organisation_permissions import (
     OrganisationPermission,
@@ -21,11 +22,12 @@ from capicua.actions.accounts.ports import (
     Records,
 )
 from capicua.actions.accounts.sessions import end_access
-from capicua.actions.accounts.workspace import Visitor, Workspace, one_of
+from capicua.actions.accounts.workspace import Visitor, Workspace, in_person, one_of
 from capicua.actions.engine.context import Caller
 from capicua.actions.engine.permissions import Permission
 from capicua.actions.events.posts_handed_over import HandOverPosts, hand_over_posts
 from capicua.event.state import Phase
+from capicua.journal.actor import Role
 from capicua.kernel.accents import fold_accents
 from capicua.kernel.error import RuleViolation
 
@@ -67,7 +69,16 @@ def merge_people(
     and can never sign in again; its name still says who did what under it.
     """
     own = check_organisation_permission(visitor, OrganisationPermission.MANAGE_ACCOUNTS)
-    former, _ = workspace.people.look(lambda records: _both(records, own, request))
+
+    def question(records: Records) -> Account:
+        check_step_up(workspace, records, visitor)
+        former, _ = _both(records, own, request)
+        if former.role is Role.OWNER:
+            # A token is revoked one day; whoever it made an owner would stay one.
+            in_person(visitor)
+        return former
+
+    former = workspace.people.look(question)
     _hand_over(workspace, visitor, former, request, request_id)
 
     def deed(records: Records) -> Account:

@@ -1,48 +1,44 @@
-"""Second factor (TOTP): codes of an app or on paper, asked again before what is grave."""
+"""Second factor (TOTP): codes of an app, or one from paper in its place."""
 
 from __future__ import annotations
 
-from base64 import b32encode
 from collections.abc import Callable
-from datetime import timedelta
-from hashlib import sha256
 from hmac import compare_digest
 from typing import NamedTuple
 
 from pyotp import TOTP
 
-from capicua.actions.accounts.change_log import Subject, access_in, note_change
-from capicua.actions.accounts.ports import (
-    Account,
-    AccountDeed,
-    Records,
+from capicua.actions.accounts.change_log import Subject, note_change
+from capicua.actions.accounts.identity.proofs import (
+    Passkey,
     RecoveryCode,
     SecondFactor,
-    SignInOutcome,
     StepUp,
 )
-from capicua.actions.accounts.sign_in import begin_attempt, settle
-from capicua.actions.accounts.workspace import (
-    Visitor,
-    Workspace,
-    digest_of_secret,
-    in_person,
-    one_of,
+from capicua.actions.accounts.identity.recovery_codes import (
+    keep_codes,
+    letters_of,
+    make_codes,
+    use_code,
 )
-from capicua.actions.engine.context import Access
-from capicua.actions.engine.permissions import check_stepped_up
+from capicua.actions.accounts.identity.step_up import (
+    check_step_up,
+    has_factor,
+    note_shown,
+)
+from capicua.actions.accounts.ports import Account, AccountDeed, Records, SignInOutcome
+from capicua.actions.accounts.sign_in import begin_attempt, settle
+from capicua.actions.accounts.workspace import Visitor, Workspace, in_person, one_of
 from capicua.kernel.error import RuleViolation
 
 SOURCE = "second factor"
 """Tries of a code are limited like those of signing in, under this source."""
 ISSUER = "Capicúa"
-LASTS = timedelta(minutes=10)
-"""So long after a code grave things are done without another one."""
 SECONDS = 30
 CLOCKS_APART = (-1, 0, 1)
 """The clock of a phone may be half a minute off."""
-CODES, GROUP = 10, 4
-SECRET_BYTES, CODE_BYTES = 20, 10
+SECRET_BYTES = 20
+LONGEST_CODE = 40
 
 
 class FactorSecret(NamedTuple):
@@ -53,7 +49,7 @@ class FactorSecret(NamedTuple):
 
 
 def factor_of(workspace: Workspace, visitor: Visitor) -> SecondFactor | None:
-    """Return the visitor's own second factor, perhaps one that is not switched on yet."""
+    """Return the visitor's own app, perhaps one that is not switched on yet."""
     account = in_person(visitor)
     return workspace.people.look(
         lambda records: one_of(records, SecondFactor, account=account.id)
@@ -61,9 +57,12 @@ def factor_of(workspace: Workspace, visitor: Visitor) -> SecondFactor | None:
 
 
 def offer_factor(workspace: Workspace, visitor: Visitor) -> FactorSecret:
-    """Make the secret for an app; it counts once a code of it was typed."""
+    """Make the secret for an app; it counts once a code of it was typed.
+
+    Whoever found a session open must not guard it with an app of their own.
+    """
     account = in_person(visitor)
-    secret = _letters(workspace, SECRET_BYTES)
+    secret = letters_of(workspace, SECRET_BYTES)
 
     def deed(records: Records) -> None:
         known = one_of(records, SecondFactor, account=account.id)
@@ -71,6 +70,7 @@ def offer_factor(workspace: Workspace, visitor: Visitor) -> FactorSecret:
             raise RuleViolation(
                 "factor_is_on", "Your second factor is on. Switch it off first.", at="code"
             )
+        check_step_up(workspace, records, visitor)
         records.keep(SecondFactor(account.id, secret, workspace.moment(), False, 0))
 
     workspace.people.change(deed)
@@ -79,16 +79,15 @@ def offer_factor(workspace: Workspace, visitor: Visitor) -> FactorSecret:
 
 
 def switch_on(workspace: Workspace, visitor: Visitor, code: str) -> tuple[str, ...]:
-    """Let the factor count from now on; return codes for when the phone is lost."""
-    account = in_person(visitor)
-    made = tuple(_grouped(_letters(workspace, CODE_BYTES)) for _ in range(CODES))
+    """Let the app count from now on; return codes for when the phone is lost."""
+    account, made = in_person(visitor), make_codes(workspace)
 
-    def deed(records: Records, factor: SecondFactor) -> None:
-        records.keep(factor._replace(is_on=True))
-        records.drop(RecoveryCode, account=account.id)
-        for one in made:
-            plain = one.replace("-", "")
-            records.keep(RecoveryCode(_digest_of(account.id, plain), account.id))
+    def deed(records: Records) -> None:
+        check_step_up(workspace, records, visitor)
+        factor = one_of(records, SecondFactor, account=account.id)
+        if factor is not None:
+            records.keep(factor._replace(is_on=True))
+        keep_codes(records, account.id, made)
         about = Subject(account.id)
         note_change(workspace, records, AccountDeed.FACTOR_ON, account, about)
 
@@ -97,81 +96,44 @@ def switch_on(workspace: Workspace, visitor: Visitor, code: str) -> tuple[str, .
 
 
 def switch_off(workspace: Workspace, visitor: Visitor, code: str) -> None:
-    """Do without a second factor from now on; whoever asks must have it."""
+    """Do without an app from now on; whoever asks must have it."""
     account = in_person(visitor)
 
-    def deed(records: Records, _: SecondFactor) -> None:
-        drop_factor(records, account)
+    def deed(records: Records) -> None:
+        records.drop(SecondFactor, account=account.id)
+        if not has_factor(records, account.id):
+            drop_factors(records, account)
         about = Subject(account.id)
         note_change(workspace, records, AccountDeed.FACTOR_OFF, account, about)
 
     _with_code(workspace, visitor, code, deed)
 
 
-def step_up(workspace: Workspace, visitor: Visitor, code: str) -> None:
+def show_code(workspace: Workspace, visitor: Visitor, code: str) -> None:
     """Take a code of the app or of the paper: for a while grave things may be done."""
-    _with_code(workspace, visitor, code, None)
+    _with_code(workspace, visitor, code, lambda _: None)
 
 
-def must_step_up(workspace: Workspace, records: Records, visitor: Visitor) -> bool:
-    """Tell whether somebody's code is missing before they do something grave."""
-    if visitor.account is None:
-        return False
-    factor = one_of(records, SecondFactor, account=visitor.account.id)
-    if factor is None or not factor.is_on:
-        return False
-    done = one_of(records, StepUp, session=visitor.session, account=visitor.account.id)
-    return done is None or done.at < workspace.moment(ago=LASTS)
-
-
-def check_step_up(workspace: Workspace, records: Records, visitor: Visitor) -> None:
-    """Raise if somebody who has a second factor has not shown it lately."""
-    check_stepped_up(Access(must_step_up=must_step_up(workspace, records, visitor)))
-
-
-def acting_access(workspace: Workspace, visitor: Visitor) -> Access:
-    """Return how a visitor comes before an action of an event."""
-    if visitor.account is None:
-        return Access()
-    return workspace.people.look(
-        lambda records: acting_access_in(workspace, records, visitor)
-    )
-
-
-def acting_access_in(workspace: Workspace, records: Records, visitor: Visitor) -> Access:
-    """Return the same among rows that are looked at already."""
-    must = must_step_up(workspace, records, visitor)
-    return access_in(records, visitor)._replace(must_step_up=must)
-
-
-def drop_factor(records: Records, account: Account) -> None:
-    """Forget an account's second factor inside a change."""
-    for kind in (SecondFactor, RecoveryCode, StepUp):
+def drop_factors(records: Records, account: Account) -> None:
+    """Forget inside a change all that an account can show beside its password."""
+    for kind in (SecondFactor, RecoveryCode, Passkey, StepUp):
         records.drop(kind, account=account.id)
 
 
 def _with_code(
-    workspace: Workspace,
-    visitor: Visitor,
-    typed: str,
-    deed: Callable[[Records, SecondFactor], None] | None,
+    workspace: Workspace, visitor: Visitor, typed: str, deed: Callable[[Records], None]
 ) -> None:
     """Do something once a code was right; a wrong one counts as a try to sign in."""
     account = in_person(visitor)
-    code = "".join(sign for sign in typed.upper() if sign.isalnum())[:40]
+    signs = (sign for sign in typed.upper() if sign.isascii() and sign.isalnum())
+    code = "".join(signs)[:LONGEST_CODE]
     attempt = begin_attempt(workspace, account.login, SOURCE)
 
     def change(records: Records) -> bool:
-        factor = one_of(records, SecondFactor, account=account.id)
-        used = factor and _used(workspace, records, factor, code)
-        if used is None:
+        if not _is_right(workspace, records, account.id, code):
             return False
-        records.keep(used)
-        now = workspace.moment()
-        records.drop(StepUp, before=workspace.moment(ago=LASTS))
-        records.keep(StepUp(visitor.session, account.id, now))
-        if deed is not None:
-            deed(records, used)
+        deed(records)
+        note_shown(workspace, records, visitor.session, account.id)
         return True
 
     if not workspace.people.change(change):
@@ -181,36 +143,22 @@ def _with_code(
     settle(workspace, attempt, SignInOutcome.OK)
 
 
-def _used(
-    workspace: Workspace, records: Records, factor: SecondFactor, code: str
-) -> SecondFactor | None:
-    """Return the factor after a code was used up; None: the code is wrong."""
+def _is_right(workspace: Workspace, records: Records, account: int, code: str) -> bool:
+    """Tell inside a change whether a code is the app's or the paper's, and use it up."""
+    factor = one_of(records, SecondFactor, account=account)
+    step = factor and _step_of(workspace, factor, code)
+    if factor is not None and step is not None:
+        records.keep(factor._replace(step=step))
+        return True
+    return has_factor(records, account) and use_code(records, account, code)
+
+
+def _step_of(workspace: Workspace, factor: SecondFactor, code: str) -> int | None:
+    """Return the half minute of a code that the app shows, None if it shows no such one."""
     now = int(workspace.context.now().timestamp()) // SECONDS
     app = TOTP(factor.secret)
     for step in (now + apart for apart in CLOCKS_APART):
         # A code that somebody saw being typed opens nothing a second time.
         if step > factor.step and compare_digest(app.generate_otp(step), code):
-            return factor._replace(step=step)
-    paper = one_of(
-        records,
-        RecoveryCode,
-        account=factor.account,
-        digest=_digest_of(factor.account, code),
-    )
-    if paper is None or not factor.is_on:
-        return None
-    records.drop(RecoveryCode, digest=paper.digest)
-    return factor
-
-
-def _letters(workspace: Workspace, size: int) -> str:
-    found = sha256(workspace.secrets.token().encode()).digest()[:size]
-    return b32encode(found).decode().rstrip("=")
-
-
-def _grouped(plain: str) -> str:
-    return "-".join(plain[at : at + GROUP] for at in range(0, len(plain), GROUP))
-
-
-def _digest_of(account: int, code: str) -> str:
-    return digest_of_secret(f"recovery {account} {code}")
+            return step
+    return None

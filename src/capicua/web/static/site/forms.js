@@ -47,12 +47,29 @@ function askBack(form, code) {
   }
 }
 
-async function handleAnswer(form, sent, answer) {
+// Somebody who may do this must show who they are first: asked here, so that nothing typed is lost.
+async function isConfirmed() {
+  const { confirmItIsMe } = await import("./confirm.js");
+  return confirmItIsMe();
+}
+
+async function handleRefusal(form, { code, message, article }, again) {
+  showError(form, article ? `${message} (${article})` : message);
+  askBack(form, code);
+  if (code === "step_up_needed" && document.body.dataset.confirm && (await isConfirmed())) {
+    again();
+  }
+}
+
+async function handleAnswer(form, sent, answer, submitter) {
   const result = await answer.json();
+  form.dispatchEvent(new CustomEvent("capicua:answered", { bubbles: true }));
   if (result.error) {
-    const { code, message, article } = result.error;
-    showError(form, article ? `${message} (${article})` : message);
-    askBack(form, code);
+    await handleRefusal(form, result.error, () => window.setTimeout(() => form.requestSubmit(submitter)));
+    return;
+  }
+  if (form.dataset.send === "stay") {
+    form.dispatchEvent(new CustomEvent("capicua:done", { bubbles: true, detail: result }));
     return;
   }
   const here = window.location.pathname + window.location.search;
@@ -94,7 +111,7 @@ async function send(form, submitter) {
       body,
       headers: { accept: "application/json" },
     });
-    await handleAnswer(form, body, answer);
+    await handleAnswer(form, body, answer, submitter);
   } catch {
     showError(form, document.body.dataset.unsent ?? "");
   } finally {
@@ -112,6 +129,9 @@ document.addEventListener("submit", (event) => {
     send(form, event.submitter);
   }
 });
+
+document.addEventListener("capicua:refused", ({ target, detail }) => showError(target, detail));
+document.addEventListener("capicua:asked", ({ target, detail }) => handleRefusal(target, detail, () => target.requestSubmit()));
 
 showToast(sessionStorage.getItem("capicua_said") ?? "");
 sessionStorage.removeItem("capicua_said");
