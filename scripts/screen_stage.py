@@ -52,6 +52,7 @@ from capicua.store.passwords import ArgonPasswords
 from capicua.web.app import create_app
 from capicua.web.site.demo_play import TITLE
 from capicua.web.site.live_hub import Hub
+from capicua.web.site.network.security_watch import SecurityWatch
 from capicua.web.site.page_cache import PageCache
 from capicua.web.site.rate_limit import Limiter, Limits
 from capicua.web.site.server import Server
@@ -130,7 +131,9 @@ async def _standing_still(app: FastAPI) -> AsyncIterator[None]:
     patient = Limiter(lambda: 0.0, burst=1_000_000, per_second=0)
     limits = Limits(patient, patient, patient, patient)
     pages = PageCache(lambda: 0.0)
-    app.state.server = Server(office, hub, pages, limits, ThreadPools())
+    app.state.server = Server(
+        office, hub, pages, limits, ThreadPools(), SecurityWatch(lambda: 0.0)
+    )
     yield
     stop()
     store.close()

@@ -53,6 +53,7 @@ SCREENS = (
     Screen("account", "/account"),
     Screen("confirm", "/account/confirm"),
     Screen("accounts", "/accounts"),
+    Screen("security", "/accounts/security"),
     Screen("join", "/join/{code}", who=Who.PUBLIC),
     Screen("search-site", "/search", "/search?q=chivo"),
     Screen("search", "/events/{event}/search", "/events/{demo}/search?q=mar"),

@@ -24,6 +24,7 @@ REASONS = {
     "kernel.counting": "Refusals and catalogs fill their sentences alike.",
     "store.passwords": "The one place that knows argon2.",
     "tournament.pairing.rotated": "A way of pairing like swiss, knockout and round_robin.",
+    "web.accounts.security": "A page of its own, named like its address.",
     "web.desk.undo": "A page of its own, named like its address.",
     "web.public.components": "A page of its own, named like its address.",
     "web.record.announcements": "A page of its own, named like its address.",

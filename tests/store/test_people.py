@@ -40,6 +40,8 @@ from capicua.actions.accounts.ports import (
     Registration,
     RegistrationStatus,
     SeatKey,
+    SecurityKind,
+    SecurityNote,
     Session,
     SignIn,
     SignInOutcome,
@@ -108,6 +110,8 @@ ROWS: tuple[NamedTuple, ...] = (
     Passkey("AAE", 1, "liga.example.org", "pQEC", 7, "teléfono", "2026", ""),
     Passkey("AAF", 2, "localhost", "pQED", 0, "llave", "2026", "2027"),
     PasskeyChallenge("11", "", "2026-11-16"),
+    SecurityNote("2026", SecurityKind.DENIED, "192.0.2.7", 1, 2, "copa", "POST /x", 8, 1),
+    SecurityNote("2027", SecurityKind.EXPORTED, "", None, None, None, "bundle", 1, 2),
     AccountChange("2026", 1, AccountDeed.FOUNDED, 1, 1, Role.OWNER, None, "Peña", 1),
     AccountChange("2027", 1, AccountDeed.ROLE_TAKEN, None, 2, None, "copa", "", 2),
 )  # fmt: skip

@@ -57,6 +57,7 @@ READERS: Mapping[tuple[type[NamedTuple], str], Read] = {
     (ports.Token, "scopes"): lambda words: frozenset(map(ports.TokenScope, words.split())),
     (ports.SignIn, "outcome"): ports.SignInOutcome,
     (ports.AccountChange, "deed"): ports.AccountDeed,
+    (ports.SecurityNote, "kind"): ports.SecurityKind,
     (ports.AccountChange, "role"): _read_role,
     (ports.Registration, "status"): ports.RegistrationStatus,
     (ports.PhoneKey, "means"): ports.KeyKind,

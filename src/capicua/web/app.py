@@ -19,7 +19,7 @@ from capicua.web.accounts import confirm as confirming
 from capicua.web.accounts import demo as demo_pages
 from capicua.web.accounts import invite as inviting
 from capicua.web.accounts import join as joining
-from capicua.web.accounts import members, passkeys
+from capicua.web.accounts import members, passkeys, security
 from capicua.web.accounts import second_factor as own_factor
 from capicua.web.accounts import sign_in as front
 from capicua.web.api.router import routers
@@ -132,6 +132,7 @@ ROUTES = [
     *passkeys.ROUTES,
     *confirming.ROUTES,
     *members.ROUTES,
+    *security.ROUTES,
     *inviting.ROUTES,
     *joining.ROUTES,
     *event_roles.ROUTES,

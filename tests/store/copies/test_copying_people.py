@@ -25,6 +25,8 @@ from capicua.actions.accounts.ports import (
     PhoneKey,
     Records,
     SeatKey,
+    SecurityKind,
+    SecurityNote,
     Session,
     SignInOutcome,
     TokenScope,
@@ -92,6 +94,7 @@ def keep_hall_rows(records: Records, event: str) -> None:
     records.keep(StepUp("a session", 1, moment))
     records.keep(Passkey("AAE", 1, "liga.example.org", "pQEC", 7, "phone", moment, ""))
     records.keep(PasskeyChallenge("a question", "", moment))
+    records.keep(SecurityNote(moment, SecurityKind.DENIED, "hall", 1, id=1))
 
 
 def rows(place: Place) -> dict[str, tuple[NamedTuple, ...]]:
@@ -198,6 +201,7 @@ def test_whoever_was_signed_in_where_a_backup_is_restored_is_out(
         "UPDATE second_factors SET is_on = 0",
         "DELETE FROM recovery_codes",
         "UPDATE passkeys SET account = 2",
+        "UPDATE security_notes SET times = 2",
     ],
 )
 def test_a_copy_that_differs_in_people_is_found(tmp_path: Path, change: str) -> None:

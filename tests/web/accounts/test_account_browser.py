@@ -20,6 +20,7 @@ PAGES = [
     "/account",
     "/account/confirm",
     "/accounts",
+    "/accounts/security",
     f"/events/{LISTED}/desk/people",
     "/components",
 ]

@@ -21,7 +21,7 @@ NAMES = {
     "show_announcements", "show_cards", "show_tournament", "show_verification",
     "show_featured",
     "show_registrations", "show_roles", "show_account", "show_tokens", "show_members",
-    "show_invitations", "show_sign_ins", "show_account_changes",
+    "show_invitations", "show_security", "show_sign_ins", "show_account_changes",
     "answer_hand", "answer_hand_in_event", "weigh_change", "open_featured",
     "play_featured", "undo_featured", "close_featured", "make_event", "host_event",
     "register", "confirm_registration", "refuse_registration", "grant_role",

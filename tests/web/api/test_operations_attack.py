@@ -6,7 +6,8 @@ which failed.
 
 import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import cycle
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -19,16 +20,16 @@ from schemathesis import CheckFunction
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import (
     content_type_conformance,
-    response_schema_conformance,
     status_code_conformance,
 )
 
 from capicua.journal.actor import Actor, Role
 from web.api.example_hall import PEOPLE, ExampleHall, open_example_hall
 from web.api.example_stages import STAGES
-from web.api.published import read_published
+from web.api.published import Published, faults, read_published
 
 IN_ALL = 2_000
+OK = 200
 STAGE = STAGES["record_hand"]
 EVENTS = 5
 """Of each role: one is over soon, whoever may send anything."""
@@ -36,8 +37,9 @@ CHECKED: list[CheckFunction] = [
     not_a_server_error,
     status_code_conformance,
     content_type_conformance,
-    response_schema_conformance,
 ]
+"""What is in an answer we hold against the description ourselves: of tuples schemathesis
+makes what the description's own version does not know."""
 ATHLETE = Actor(Role.ATHLETE, "1")
 
 
@@ -73,14 +75,13 @@ def attack(hall: ExampleHall, in_all: int) -> Counter[int]:
     programs = list(open_programs(hall))
     with hall.opened.client() as anybody:
         described = schemathesis.openapi.from_dict(anybody.get("/api/openapi.json").json())
-    operations = list(
-        map(described.find_operation_by_id, read_published(described.raw_schema))
-    )
-    each = -(-in_all // len(operations))
+    published = read_published(described.raw_schema)
+    each = -(-in_all // len(published))
     met: Counter[int] = Counter()
     turns = cycle(programs)
-    for operation in operations:
-        while_sending(operation, each, turns, met)
+    for name, one in published.items():
+        operation = described.find_operation_by_id(name)
+        while_sending(operation, each, partial(answer_next, turns, one), met)
     for program in programs:
         program.client.close()
     assert {program.role for program in programs} == {*Role} - {Role.ARBITER, Role.SCORER}
@@ -88,7 +89,7 @@ def attack(hall: ExampleHall, in_all: int) -> Counter[int]:
 
 
 def while_sending(
-    operation: Any, each: int, turns: Iterator[Program], met: Counter[int]
+    operation: Any, each: int, answer: Callable[[Any], int], met: Counter[int]
 ) -> None:
     """Send requests of one operation, by every role in turn."""
     sent = 0
@@ -105,7 +106,7 @@ def while_sending(
     def send(case: Any) -> None:
         nonlocal sent
         sent += 1
-        met[answer_to(next(turns), case)] += 1
+        met[answer(case)] += 1
 
     while sent < each:
         before = sent
@@ -114,10 +115,15 @@ def while_sending(
             break
     # A request that can only be asked in one way is asked as often all the same.
     for _ in range(each - sent):
-        met[answer_to(next(turns), operation.Case())] += 1
+        met[answer(operation.Case())] += 1
 
 
-def answer_to(program: Program, case: Any) -> int:
+def answer_next(turns: Iterator[Program], described: Published, case: Any) -> int:
+    """Send one request by whose turn it is; return its status."""
+    return answer_to(next(turns), described, case)
+
+
+def answer_to(program: Program, described: Published, case: Any) -> int:
     """Send one request; check its answer and return its status."""
     if "event" in (case.path_parameters or {}):
         case.path_parameters["event"] = program.event
@@ -132,6 +138,8 @@ def answer_to(program: Program, case: Any) -> int:
         content=content,
     )  # fmt: skip
     case.validate_response(answer, checks=CHECKED)
+    schema = described.answer if answer.status_code == OK else described.refusal
+    assert faults(schema, answer.json()) == []
     return answer.status_code
 
 

@@ -72,6 +72,19 @@ class AccountDeed(StrEnum):
     """Two accounts that were one person became one."""
 
 
+class SecurityKind(StrEnum):
+    """What the doors of a server noted."""
+
+    DENIED = "denied"
+    """Somebody asked for what is not for them."""
+    FORGED = "forged"
+    """Another site, or a page older than the session, asked for a change."""
+    LIMITED = "limited"
+    """It came too fast from one place."""
+    EXPORTED = "exported"
+    """Somebody took names, texts or secrets along."""
+
+
 class RegistrationStatus(StrEnum):
     """What the desk made of a registration."""
 
@@ -200,6 +213,23 @@ class AccountChange(NamedTuple):
     id: int = 0
 
 
+class SecurityNote(NamedTuple):
+    """What was refused, held up or taken along, and how often at least."""
+
+    at: str
+    kind: SecurityKind
+    source: str
+    organisation: int | None = None
+    """Whom it concerns; None: nobody owned the server yet."""
+    by: int | None = None
+    """The account; None: somebody unknown, or a phone."""
+    event: str | None = None
+    detail: str = ""
+    """What was asked for, without anything that opens something."""
+    times: int = 1
+    id: int = 0
+
+
 class Hosting(NamedTuple):
     """Whose event it is, and what the public may do with it."""
 
@@ -284,6 +314,7 @@ KEYS: Mapping[type[NamedTuple], tuple[str, ...]] = {
     Grant: ("event", "account"),
     SignIn: ("id",),
     AccountChange: ("id",),
+    SecurityNote: ("id",),
     Hosting: ("event",),
     Registration: ("id",),
     PhoneKey: ("digest",),
@@ -300,6 +331,7 @@ KEYS: Mapping[type[NamedTuple], tuple[str, ...]] = {
 MOMENTS: Mapping[type[NamedTuple], str] = {
     Session: "seen",
     SignIn: "at",
+    SecurityNote: "at",
     Registration: "made",
     CodeTry: "at",
     StepUp: "at",

@@ -80,6 +80,18 @@ office_changes = make_table(
     value_column("event", Word, is_optional=True),
     value_column("detail", Word),
 )
+security_notes = make_table(
+    "security_notes",
+    key_column("id", BigInteger),
+    value_column("at", Word),
+    value_column("kind", Word),
+    value_column("source", Word),
+    value_column("organisation", BigInteger, is_optional=True),
+    value_column("by", BigInteger, is_optional=True),
+    value_column("event", Word, is_optional=True),
+    value_column("detail", Word),
+    value_column("times", BigInteger),
+)
 hostings = make_table(
     "hostings",
     key_column("event"),
@@ -184,6 +196,7 @@ _look_up(tokens.c.digest)
 _look_up(tokens.c.account)
 _look_up(grants.c.account)
 _look_up(passkeys.c.account)
+_look_up(security_notes.c.at)
 _look_up(sign_ins.c.at)
 _look_up(sign_ins.c.login, sign_ins.c.source)
 _look_up(office_changes.c.organisation)
@@ -196,6 +209,7 @@ MOVED = (
     organisations, accounts, passwords, tokens, invitations, grants, sign_ins,
     office_changes, hostings, registrations, phone_keys, seat_keys, code_tries,
     featured_hands, second_factors, recovery_codes, passkeys,
+    security_notes,
 )  # fmt: skip
 """What goes along when a store is copied."""
 STAYING = (sessions, step_ups, passkey_challenges)

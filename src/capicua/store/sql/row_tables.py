@@ -24,6 +24,7 @@ TABLES: Mapping[type[NamedTuple], Table] = {
     ports.Grant: tables.grants,
     ports.SignIn: tables.sign_ins,
     ports.AccountChange: tables.office_changes,
+    ports.SecurityNote: tables.security_notes,
     ports.Hosting: tables.hostings,
     ports.Registration: tables.registrations,
     ports.FeaturedRow: tables.featured_hands,

@@ -55,12 +55,12 @@ def show_accounts(ask: Ask) -> Response:
         sign_ins=show_sign_ins(workspace, visitor, MOST_SIGN_INS) if is_owner else (),
         changes=show_changes(workspace, visitor, MOST_CHANGES) if is_owner else (),
         twins=find_twins(members) if is_owner else (),
-        titles=_own_titles(ask, account) if is_owner else {},
+        titles=own_titles(ask, account) if is_owner else {},
         roles=MEMBER_ROLES,
     )
 
 
-def _own_titles(ask: Ask, account: Account) -> dict[str, str]:
+def own_titles(ask: Ask, account: Account) -> dict[str, str]:
     """Return the organisation's events by id, each with its title."""
     return {
         event: event_shell(ask.context, event).title

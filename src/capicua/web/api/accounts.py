@@ -16,6 +16,7 @@ from capicua.actions.accounts.members import (
 )
 from capicua.actions.accounts.organisation_permissions import OrganisationPermission
 from capicua.actions.accounts.ports import Account, Invitation, SignIn, Token
+from capicua.actions.accounts.security_log import SecurityEntry, show_security
 from capicua.actions.accounts.sign_in_log import show_sign_ins
 from capicua.actions.accounts.tokens import revoke_token, show_tokens
 from capicua.journal.actor import Role
@@ -113,6 +114,12 @@ OPERATIONS = (
         "show_sign_ins", urls.api.sign_ins, OrganisationPermission.SEE_AUDIT,
         "Who signed in, or tried to.",
         lambda ask, _: show_sign_ins(ask.workspace, ask.visitor), tuple[SignIn, ...],
+    ),
+    Operation(
+        "show_security", urls.api.security, OrganisationPermission.SEE_AUDIT,
+        "Sign-ins, refusals, what was taken along, and changes, the newest first.",
+        lambda ask, _: show_security(ask.workspace, ask.visitor),
+        tuple[SecurityEntry, ...],
     ),
     Operation(
         "show_account_changes", urls.api.account_changes, OrganisationPermission.SEE_AUDIT,

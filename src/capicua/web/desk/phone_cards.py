@@ -19,6 +19,7 @@ from capicua.web.site.network.authority import authority_of
 from capicua.web.site.page import (
     go,
     is_only_here,
+    note_export,
     page,
     show_secret_once,
     whole_address,
@@ -69,6 +70,7 @@ def print_cards(ask: Ask) -> Response:
     heading = Heading(ask.context.names(ask.event).event(state), None, head.seq)
     site = whole_address(ask, urls.phone.me(ask.event)).partition("://")[2]
     content = print_phone_cards(heading, site, cards, words_of(ask).catalog)
+    note_export(ask, "cards")
     headers = {
         "content-disposition": f'attachment; filename="{ask.event}-phones.pdf"',
         "cache-control": "no-store",

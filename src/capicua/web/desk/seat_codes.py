@@ -27,6 +27,7 @@ from capicua.web.site import urls
 from capicua.web.site.page import (
     go,
     is_only_here,
+    note_export,
     page,
     show_secret_once,
     whole_address,
@@ -107,6 +108,7 @@ def print_codes(ask: Ask) -> Response:
     head, state = ask.context.states.newest(ask.event)
     heading = Heading(ask.context.names(ask.event).event(state), number, head.seq)
     content = print_seat_cards(heading, cards, words_of(ask).catalog)
+    note_export(ask, "seats")
     headers = {
         "content-disposition": f'attachment; filename="{ask.event}-seats-{number}.pdf"',
         "cache-control": "no-store",

@@ -22,7 +22,7 @@ from capicua.kernel.error import RuleViolation
 from capicua.web.public.verification import TOURNAMENT, journal_file
 from capicua.web.record.sections import record_page
 from capicua.web.site import urls
-from capicua.web.site.page import go, words_of
+from capicua.web.site.page import go, note_export, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
 
@@ -60,6 +60,7 @@ def download_tournament(ask: Ask) -> Response:
         "content-disposition": f'attachment; filename="{ask.event}.json"',
         "cache-control": "no-store",
     }
+    note_export(ask, "tournament")
     made = export_tournament(ask.context, ask.event)
     return Response(made.content, media_type=TOURNAMENT, headers=headers)
 
@@ -70,6 +71,7 @@ def download_bundle(ask: Ask) -> Response:
         "content-disposition": f'attachment; filename="{ask.event}.zip"',
         "cache-control": "no-store",
     }
+    note_export(ask, "bundle")
     content = export_bundle(ask.context.store, ask.event)
     return Response(content, media_type=ZIP, headers=headers)
 

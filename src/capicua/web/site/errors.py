@@ -72,6 +72,8 @@ FAULT_SENTENCE = "Capicúa made a mistake. Nothing was lost; please report what 
 def refuse(request: Request, error: RuleViolation) -> Response:
     """Answer what a person can mend: what is wrong, and where to go now."""
     status = STATUSES.get(error.code, CONFLICT)
+    server = server_of(request)
+    server.watch.refused(server.workspace, request, error)
     if _is_for_programs(request):
         return _document(error, status)
     words = words_for(preferences_of(request).language)

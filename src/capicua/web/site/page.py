@@ -153,6 +153,11 @@ def show_secret_once(ask: Ask, address: str, template: str, **view: object) -> R
     return JSONResponse(told, headers={"cache-control": "no-store"})
 
 
+def note_export(ask: Ask, what: str) -> None:
+    """Write into the security log that somebody takes something along."""
+    ask.server.watch.exported(ask.server.workspace, ask.request, what)
+
+
 def whole_address(ask: Ask, path: str) -> str:
     """Return an address that can be handed to somebody on another machine."""
     return str(ask.request.base_url).rstrip("/") + path

@@ -7,7 +7,8 @@ from collections.abc import Awaitable, Callable
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
+from starlette.routing import Match, Route
+from starlette.types import Scope
 
 from capicua.kernel.error import RuleViolation
 from capicua.web.site.access_control import Door, Need, admit, is_somebody
@@ -35,6 +36,11 @@ class DeclaredRoute(Route):
     ) -> None:
         super().__init__(url.pattern, endpoint, methods=list(methods))
         self.need = need
+
+    def matches(self, scope: Scope) -> tuple[Match, Scope]:
+        """Tell whether it is asked for; the security log names its pattern."""
+        match, found = super().matches(scope)
+        return match, {**found, "route": self}
 
 
 def show(url: AnyUrl, handler: Handler, need: Need) -> DeclaredRoute:

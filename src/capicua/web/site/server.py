@@ -31,6 +31,7 @@ from capicua.web.site import urls
 from capicua.web.site.demo_play import Demo, start_demo, tell_demo
 from capicua.web.site.http_protocol import BoundedProtocol, most_of_one_source
 from capicua.web.site.live_hub import Hub
+from capicua.web.site.network.security_watch import SecurityWatch
 from capicua.web.site.network.server_settings import ServerSettings
 from capicua.web.site.page_cache import PageCache
 from capicua.web.site.rate_limit import Limits, limits_by
@@ -47,6 +48,8 @@ class Server(NamedTuple):
     limits: Limits
     """How often one source, person, phone and table may send something."""
     threads: ThreadPools
+    watch: SecurityWatch
+    """Notes what the doors refuse."""
     demo: Demo | None = None
     setup_code: str = ""
     """What whoever becomes the first owner must know."""
@@ -87,6 +90,7 @@ async def running(app: FastAPI) -> AsyncIterator[None]:
         PageCache(time.monotonic),
         limits_by(time.monotonic),
         ThreadPools(),
+        SecurityWatch(time.monotonic),
         demo,
         code,
     )

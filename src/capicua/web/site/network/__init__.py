@@ -1,1 +1,1 @@
-"""Network: by which names, addresses and certificates a server is reached."""
+"""Network: by which names and certificates a server is reached, and what its doors saw."""

@@ -31,6 +31,7 @@ tokens = Url[()]("/account/tokens")
 token_revoke = Url[int]("/account/tokens/{token}/revoke")
 
 accounts = Url[()]("/accounts")
+security = Url[()]("/accounts/security")
 cards = Url[()]("/accounts/cards")
 organisations = Url[()]("/accounts/organisations")
 invitations = Url[()]("/accounts/invitations")

@@ -24,6 +24,7 @@ members_merge = Url[()](ROOT + "/members/merge-people")
 members_change = Url[()](ROOT + "/members/change-member")
 invitations = Url[()](ROOT + "/invitations")
 invitations_invite = Url[()](ROOT + "/invitations/invite")
+security = Url[()](ROOT + "/security")
 sign_ins = Url[()](ROOT + "/sign-ins")
 
 events = Url[()](ROOT + "/events")
