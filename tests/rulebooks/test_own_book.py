@@ -24,12 +24,37 @@ def refusal_of(text: str) -> RuleViolation:
     return refusal.value
 
 
-@pytest.mark.parametrize("taken", [*OFFICIAL, *BASES, "FID-2015"])
+@pytest.mark.parametrize(
+    "taken",
+    [
+        *OFFICIAL,
+        *BASES,
+        "FID-2015",
+        "ｆｉｄ-2015",
+        "fíd-2015",
+        "fid_2015",
+        "fid2015",
+        "P.R",
+    ],
+)
 def test_no_own_rulebook_passes_for_an_official_one(taken: str) -> None:
     refusal = refusal_of(f'id = "{taken}"\nextends = "fid-2015"\n')
 
     assert (refusal.code, refusal.at) == ("rulebook_taken", "id")
     assert refusal.message.startswith("rulebook.toml, line 1, id: ")
+
+
+@pytest.mark.parametrize(
+    "taken", ["FID 2015", "fid  2015", "F.I.D. 2015", "Domino Prime", "PUERTO RICO"]
+)
+def test_no_own_rulebook_is_called_like_an_official_one(taken: str) -> None:
+    refusal = refusal_of(f'{HEAD}name = "{taken}"\n')
+
+    assert (refusal.code, refusal.at) == ("rulebook_taken", "name")
+
+
+def test_a_name_may_tell_on_which_one_it_rests() -> None:
+    assert made(f'{HEAD}name = "FID 2015, Peña del Puerto"\n').id == "club"
 
 
 @pytest.mark.parametrize(

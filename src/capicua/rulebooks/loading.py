@@ -84,6 +84,11 @@ def package_data(path: str) -> bytes:
     return loader.get_data(__file__.rpartition("loading.py")[0] + path)
 
 
+def _taken_names() -> dict[str, str]:
+    """Return the ids and names that no own rulebook may have."""
+    return {one: str(packaged(one).raw["name"]) for one in (*OFFICIAL, *BASES)}
+
+
 def build_new(own: Layer, read: Read) -> Rulebook:
     """Return the rulebook of a club's own file, which may not pass for another one.
 
@@ -110,7 +115,7 @@ def build(own: Layer, read: Read, *, is_new: bool = False) -> Rulebook:
     infractions: Mapping[str, Infraction] = {}
     with suppress(EnoughFlaws):
         if is_new:
-            flaws.extend(own_flaws(own, (*OFFICIAL, *BASES)))
+            flaws.extend(own_flaws(own, _taken_names()))
         _look_at_top(layers, flaws)
         for name, kind in SECTIONS.items():
             sections[name] = read_section(name, kind, layers, flaws)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
+from capicua.kernel.accents import fold_accents
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.layer import Layer, too_deep, too_long
 from capicua.rulebooks.problem import Flaw, written
@@ -54,25 +55,40 @@ def _inside(own: Layer, value: object) -> Iterable[object]:
             return ()
 
 
-def own_flaws(own: Layer, taken: tuple[str, ...]) -> Iterator[Flaw]:
+def own_flaws(own: Layer, taken: Mapping[str, str]) -> Iterator[Flaw]:
     """Yield what keeps a new rulebook from standing beside the official ones.
 
-    ``taken``: the ids that events know as somebody else's law.
+    ``taken``: the ids that events know as somebody else's law, with their names.
     """
     book_id = own.raw.get("id")
     if isinstance(book_id, str) and book_id:
         yield from _id_flaws(book_id, taken)
     for key in ("name", "version"):
         text = own.raw.get(key)
-        if isinstance(text, str) and (len(text) > LONGEST_NAME or not text.isprintable()):
+        if not isinstance(text, str):
+            continue
+        if key == "name" and _reads_like(text, taken.values()):
+            sentence = "an official rulebook is called so; say whose this one is"
+            yield Flaw("rulebook_taken", (key,), sentence, NOWHERE_ELSE)
+        if len(text) > LONGEST_NAME or not text.isprintable():
             sentence = (
                 f"it has at most {LONGEST_NAME} letters on one line, all of them shown"
             )
             yield Flaw("wrong_rulebook_name", (key,), sentence, NOWHERE_ELSE)
 
 
-def _id_flaws(book_id: str, taken: tuple[str, ...]) -> Iterator[Flaw]:
-    if book_id.casefold() in taken:
+def _reads_like(text: str, taken: Iterable[str]) -> bool:
+    """Tell whether somebody would take a text for one of these."""
+    return _read(text) in map(_read, taken)
+
+
+def _read(text: str) -> str:
+    """Return what is left of a text that is looked at in passing."""
+    return "".join(sign for sign in fold_accents(text) if sign.isalnum())
+
+
+def _id_flaws(book_id: str, taken: Iterable[str]) -> Iterator[Flaw]:
+    if _reads_like(book_id, taken):
         sentence = f'"{book_id}" is the id of an official rulebook; choose one of your own'
         yield Flaw("rulebook_taken", ("id",), sentence, NOWHERE_ELSE)
     elif len(book_id) > LONGEST_ID or not SLUG.fullmatch(book_id):
