@@ -18,6 +18,7 @@ def test_the_tables_go_on_and_end_with_the_server(tmp_path: Path) -> None:
     with open_store(tmp_path / "demo.db", chain) as store:
         office = workspace_of(store)
         demo = start_demo(office)
+        assert demo is not None
         begun = store.head(demo.event).seq
         heard = threading.Event()
         stop = store.listen(lambda _, version: heard.set() if version > begun else None)
