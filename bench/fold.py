@@ -16,7 +16,8 @@ from pathlib import Path
 from typing import Any
 
 from capicua.actions.engine.ports import Decision, Head, Snapshot
-from capicua.actions.engine.states import FACTS_PER_SNAPSHOT, States
+from capicua.actions.engine.state_cache import FACTS_PER_SNAPSHOT
+from capicua.actions.engine.states import States
 from capicua.event.fact import Fact, Recorded
 from capicua.event.facts.entries import EntryAdded, Particulars
 from capicua.event.facts.lifecycle import EventCreated, EventStarted

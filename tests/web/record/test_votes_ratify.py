@@ -52,6 +52,8 @@ def test_fid_91_every_door_says_that_it_waits_and_a_second_authority_confirms_it
         f"{home}/desk/rounds/1/tables/1",
     )
     owner = day.hall.owner
+    public = f"{home}/pairings"
+    assert "espera confirmación" in seen(owner, public)
     assert [WAITS in seen(day.chief, door) for door in doors] == [True, True, True]
     assert "espera confirmación" in seen(day.chief, f"{home}/arbiter/rulings")
     assert "espera confirmación" in seen(owner, f"{home}/tables/1/1")
@@ -68,4 +70,5 @@ def test_fid_91_every_door_says_that_it_waits_and_a_second_authority_confirms_it
     assert 'name="ruling"' in page
     assert office.state.entries[gone].has_left
     assert WAITS not in "".join(seen(day.chief, door) for door in doors)
+    assert "espera confirmación" not in seen(owner, public)
     assert office.state.table(Place(1, 1)).is_over

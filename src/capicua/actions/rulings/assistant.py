@@ -22,7 +22,7 @@ from capicua.event.terms import added_up, terms_of
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair, Seat
 from capicua.play.match.cards import has_cards
-from capicua.play.ruling import Facts, Incident, Ruling
+from capicua.play.ruling import Facts, Incident, Ruling, rule
 from capicua.play.ruling.cards import CardBy, ShownCard
 from capicua.play.ruling.questions import (
     OF_THE_SHEET,
@@ -146,7 +146,7 @@ def _question_of_the_sheet(
     ):
         return AssistantStage(AssistantStep.OPENER)
     if told.running is None and are_points_unknown(state, told.place, incident):
-        return AssistantStage(AssistantStep.POINTS)
+        return AssistantStage(AssistantStep.POINTS, ruling=rule(book, incident))
     return None
 
 

@@ -53,7 +53,7 @@ from capicua.web.site.page import go, page, words_of
 from capicua.web.site.request import Ask, read_number
 from capicua.web.site.routes import change, show
 
-YES = "yes"
+YES, NO = "yes", "no"
 
 
 def one_entry(ask: Ask) -> Response:
@@ -162,7 +162,7 @@ def replace_partner(ask: Ask) -> Response:
         ask.part("entry"),
         ask.number("leaves"),
         ask.field("enters"),
-        ask.field("counts") == YES,
+        _counts(ask),
         ask.optional_number("motion"),
         ask.field("reason"),
     )
@@ -176,6 +176,14 @@ def reserve(ask: Ask) -> Response:
     add_reserve(ask.context, ask.caller(), AddReserve(ask.part("entry"), person))
     said = words_of(ask).text("{name} is on the bench.", name=person.name)
     return _back(ask, said)
+
+
+def _counts(ask: Ask) -> bool:
+    """Return whether a substitute's results count; nobody decides that by silence."""
+    told = ask.field("counts")
+    if told not in (YES, NO):
+        raise RuleViolation("missing_key", "Say whether the results count.", at="counts")
+    return told == YES
 
 
 def _entry(ask: Ask) -> DeskEntry:
