@@ -135,10 +135,12 @@ def paper_standings(visitors: Visitors) -> Standings:
     order = visitors.api("/ranking")["order"]
     figures = r" ([+−]?[\d.]+)" * len(order)
     names = {str(one["id"]): one["name"] for one in visitors.api("/entries")}
+    # Between name and figures: after which round it left, and its country.
+    beside = r"(?: \([^)]*\))?(?: [A-Z]{3})?"
     found = []
     for entry, name in names.items():
         words = re.escape(" ".join(name.split()))
-        row = re.search(rf"(\d+) {entry} {words} (\d+){figures}", text)
+        row = re.search(rf"(\d+) {entry} {words}{beside} (\d+){figures}", text)
         assert row is not None, (entry, name, text)
         rank, played, *values = row.groups()
         assert int(played) == sum(map(int, balance[entry].split("-")))
