@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 
 from actions.tournament_documents import event, played, read, refusal, table, won
 from capicua.kernel.seat import ByPair, Pair, Seat
@@ -26,6 +27,20 @@ def told(
     code, at, article = refusal(event(book, modality, played(1, one)))
     assert at is not None
     return code, at.removeprefix("played[0].tables[0]"), article
+
+
+def wrong(
+    name: str,
+    one: dict[str, Any],
+    code: str,
+    at: str,
+    article: str | None = None,
+    *,
+    book: str = "fid-2015",
+    modality: str = "pairs",
+) -> ParameterSet:
+    """Return a case: this table is refused, at this place of it."""
+    return pytest.param(book, modality, one, (code, at, article), id=name)
 
 
 def test_a_freshly_paired_table_has_no_result_yet() -> None:
@@ -110,13 +125,7 @@ def test_boards_are_tables_between_members() -> None:
 @pytest.mark.parametrize(
     ("book", "modality", "one", "expected"),
     [
-        pytest.param(
-            "fid-2015",
-            "pairs",
-            table([1, 2], 3),
-            ("wrong_side", ".A", None),
-            id="size-pairs",
-        ),
+        wrong("size-pairs", table([1, 2], 3), "wrong_side", ".A"),
         pytest.param(
             "fid-2015",
             "individual",
@@ -149,233 +158,188 @@ def test_boards_are_tables_between_members() -> None:
             id="dp-2-two-against-three",
             marks=pytest.mark.article("DP-2"),
         ),
-        pytest.param(
-            "fid-2015",
-            "pairs",
-            table(1, 99),
-            ("unknown_entry", ".B[0]", None),
-            id="stranger",
-        ),
-        pytest.param(
-            "fid-2015", "pairs", {"A": [1]}, ("missing_key", ".B", None), id="no-opponent"
-        ),
-        pytest.param(
-            "fid-2015",
-            "pairs",
-            table(1, 2, scores={}),
-            ("unknown_key", ".scores", None),
-            id="unknown-key",
-        ),
-        pytest.param(
-            "fid-2015",
-            "pairs",
-            table(1, 2, score={"A": 200}),
-            ("missing_key", ".score.B", None),
-            id="half-a-score",
-        ),
-        pytest.param(
-            "fid-2015",
-            "pairs",
+        wrong("stranger", table(1, 99), "unknown_entry", ".B[0]"),
+        wrong("no-opponent", {"A": [1]}, "missing_key", ".B"),
+        wrong("unknown-key", table(1, 2, scores={}), "unknown_key", ".scores"),
+        wrong("half-a-score", table(1, 2, score={"A": 200}), "missing_key", ".score.B"),
+        wrong(
+            "more-than-a-match-can-bring",
             table(1, 2, score={"A": 369, "B": 0}),
-            ("out_of_range", ".score.A", None),
-            id="more-than-a-match-can-bring",
+            "out_of_range",
+            ".score.A",
         ),
-        pytest.param(
-            "dp-standard",
-            "pairs",
+        wrong(
+            "negative-where-nothing-is-deducted",
             table(1, 2, score={"A": 150, "B": -5}),
-            ("out_of_range", ".score.B", None),
-            id="negative-where-nothing-is-deducted",
+            "out_of_range",
+            ".score.B",
+            book="dp-standard",
         ),
-        pytest.param(
-            "fid-2015",
-            "pairs",
+        wrong(
+            "draw-fid",
             table(1, 2, score={"A": 150, "B": 150}),
-            ("draw_not_allowed", ".score", "62-pu"),
-            id="draw-fid",
+            "draw_not_allowed",
+            ".score",
+            "62-pu",
         ),
-        pytest.param(
-            "dp-standard",
-            "pairs",
+        wrong(
+            "draw-dp",
             table(1, 2, score={"A": 150, "B": 150}),
-            ("draw_not_allowed", ".score", "58"),
-            id="draw-dp",
+            "draw_not_allowed",
+            ".score",
+            "58",
+            book="dp-standard",
         ),
-        pytest.param(
-            "fid-2015",
-            "pairs",
+        wrong(
+            "target-not-reached",
             table(1, 2, score={"A": 150, "B": 120}, ended_by="target"),
-            ("target_not_reached", ".ended_by", None),
-            id="target-not-reached",
+            "target_not_reached",
+            ".ended_by",
         ),
-        pytest.param(
-            "dp-even-hands",
-            "pairs",
+        wrong(
+            "ruling-without-winner",
             table(1, 2, score={"A": 120, "B": 130}, ended_by="ruling"),
-            ("missing_winner", ".winner", None),
-            id="ruling-without-winner",
+            "missing_winner",
+            ".winner",
+            book="dp-even-hands",
         ),
-        pytest.param(
-            "dp-even-hands",
-            "pairs",
+        wrong(
+            "winner-without-ruling",
             table(1, 2, score={"A": 120, "B": 130}, winner="A"),
-            ("winner_not_here", ".winner", None),
-            id="winner-without-ruling",
+            "winner_not_here",
+            ".winner",
+            book="dp-even-hands",
         ),
-        pytest.param(
-            "dp-even-hands",
-            "pairs",
+        wrong(
+            "winner-without-score",
             table(1, 2, ended_by="ruling", winner="A"),
-            ("missing_score", ".score", None),
-            id="winner-without-score",
+            "missing_score",
+            ".score",
+            book="dp-even-hands",
         ),
-        pytest.param(
-            "fid-2015",
-            "pairs",
+        wrong(
+            "winner-of-a-void-sheet",
             table(1, 2, ended_by="ruling", winner="A", void=True),
-            ("two_results", ".winner", None),
-            id="winner-of-a-void-sheet",
+            "two_results",
+            ".winner",
         ),
-        pytest.param(
-            "fid-2015",
-            "pairs",
-            won(1, 2, ended_by="forfeit"),
-            ("unknown_word", ".ended_by", None),
-            id="ended-by-forfeit",
+        wrong(
+            "ended-by-forfeit", won(1, 2, ended_by="forfeit"), "unknown_word", ".ended_by"
         ),
-        pytest.param(
-            "fid-2015",
-            "pairs",
-            won(1, 2, void=True),
-            ("two_results", ".score", None),
-            id="void-with-score",
-        ),
-        pytest.param(
-            "fid-2015",
-            "pairs",
+        wrong("void-with-score", won(1, 2, void=True), "two_results", ".score"),
+        wrong(
+            "void-with-absence",
             table(1, 2, void=True, absent=[2]),
-            ("two_results", ".absent", None),
-            id="void-with-absence",
+            "two_results",
+            ".absent",
         ),
-        pytest.param(
-            "pr",
-            "pairs",
+        wrong(
+            "void-where-none", table(1, 2, void=True), "no_void_sheet", ".void", book="pr"
+        ),
+        wrong(
+            "void-where-not-claimable",
             table(1, 2, void=True),
-            ("no_void_sheet", ".void", None),
-            id="void-where-none",
+            "no_void_sheet",
+            ".void",
+            "10",
+            book="fed",
         ),
-        pytest.param(
-            "fed",
-            "pairs",
-            table(1, 2, void=True),
-            ("no_void_sheet", ".void", "10"),
-            id="void-where-not-claimable",
-        ),
-        pytest.param(
-            "fed",
-            "pairs",
+        wrong(
+            "lost-where-silent",
             table(1, 2, lost=True),
-            ("no_lost_result", ".lost", None),
-            id="lost-where-silent",
+            "no_lost_result",
+            ".lost",
+            book="fed",
         ),
-        pytest.param(
-            "fid-2015",
-            "pairs",
+        wrong(
+            "absent-from-another-table",
             table(1, 2, absent=[3]),
-            ("not_at_the_table", ".absent[0]", None),
-            id="absent-from-another-table",
+            "not_at_the_table",
+            ".absent[0]",
         ),
-        pytest.param(
-            "fid-2015",
-            "individual",
+        wrong(
+            "absent-twice",
             FOUR | {"absent": [4, 4]},
-            ("listed_twice", ".absent[1]", None),
-            id="absent-twice",
+            "listed_twice",
+            ".absent[1]",
+            modality="individual",
         ),
-        pytest.param(
-            "fid-2015",
-            "pairs",
+        wrong(
+            "personal-in-pairs",
             won(1, 2, personal={"1": {"deduct": 40}}),
-            ("personal_not_here", ".personal", None),
-            id="personal-in-pairs",
+            "personal_not_here",
+            ".personal",
         ),
-        pytest.param(
-            "fid-2015",
-            "individual",
+        wrong(
+            "fifth-seat",
             FOUR | {"personal": {"5": {}}},
-            ("unknown_key", ".personal.5", None),
-            id="fifth-seat",
+            "unknown_key",
+            ".personal.5",
+            modality="individual",
         ),
-        pytest.param(
-            "fid-2015",
-            "individual",
+        wrong(
+            "negative-deduction",
             FOUR | {"personal": {"1": {"deduct": -1}}},
-            ("out_of_range", ".personal.1.deduct", None),
-            id="negative-deduction",
+            "out_of_range",
+            ".personal.1.deduct",
+            modality="individual",
         ),
-        pytest.param(
-            "fid-2015",
-            "individual",
+        wrong(
+            "blue-card",
             FOUR | {"personal": {"1": {"card": "blue"}}},
-            ("unknown_word", ".personal.1.card", None),
-            id="blue-card",
+            "unknown_word",
+            ".personal.1.card",
+            modality="individual",
         ),
-        pytest.param(
-            "dp-standard",
-            "individual",
+        wrong(
+            "card-where-none",
             FOUR | {"personal": {"1": {"card": "red"}}},
-            ("no_cards", ".personal.1.card", "75"),
-            id="card-where-none",
+            "no_cards",
+            ".personal.1.card",
+            "75",
+            book="dp-standard",
+            modality="individual",
         ),
-        pytest.param(
-            "dp-standard",
-            "individual",
+        wrong(
+            "rotation-outside-a-jornada",
             FOUR | {"rotation": 1},
-            ("not_rotated", ".rotation", "37"),
-            id="rotation-outside-a-jornada",
+            "not_rotated",
+            ".rotation",
+            "37",
+            book="dp-standard",
+            modality="individual",
         ),
-        pytest.param(
-            "fid-2015",
-            "pairs",
-            table(1, 2, boards=[]),
-            ("boards_not_here", ".boards", None),
-            id="boards-of-pairs",
-        ),
-        pytest.param(
-            "fid-2015",
-            "teams",
+        wrong("boards-of-pairs", table(1, 2, boards=[]), "boards_not_here", ".boards"),
+        wrong(
+            "boards-with-a-score",
             won(1, 2, boards=BOARDS),
-            ("two_results", ".score", None),
-            id="boards-with-a-score",
+            "two_results",
+            ".score",
+            modality="teams",
         ),
-        pytest.param(
-            "fid-2015",
-            "teams",
+        wrong(
+            "lone-member",
             table(1, 2, boards=[table([11], [21, 22])]),
-            ("wrong_side", ".boards[0].A", "2"),
-            id="lone-member",
+            "wrong_side",
+            ".boards[0].A",
+            "2",
+            modality="teams",
         ),
-        pytest.param(
-            "fid-2015",
-            "teams",
+        wrong(
+            "member-at-two-boards",
             table(1, 2, boards=[BOARDS[0], table([12, 13], [23, 24])]),
-            ("seated_twice", ".boards[1].A[0]", None),
-            id="member-at-two-boards",
+            "seated_twice",
+            ".boards[1].A[0]",
+            modality="teams",
         ),
-        pytest.param(
-            "fid-2015",
-            "teams",
+        wrong(
+            "two-boards-of-one-number",
             table(1, 2, boards=[BOARDS[0] | {"table": 1}, BOARDS[1] | {"table": 1}]),
-            ("table_number_twice", ".boards[1].table", None),
-            id="two-boards-of-one-number",
+            "table_number_twice",
+            ".boards[1].table",
+            modality="teams",
         ),
-        pytest.param(
-            "fid-2015",
-            "pairs",
-            won(1, 2, reason=5),
-            ("wrong_type", ".reason", None),
-            id="why",
-        ),
+        wrong("why", won(1, 2, reason=5), "wrong_type", ".reason"),
     ],
 )
 def test_a_wrong_table_is_told_with_its_place(

@@ -87,7 +87,7 @@ def rule(book: Rulebook, incident: Incident) -> Ruling:
     situation = after_match(situation_of(book, incident))
     check_choice(situation)
     check_offenders(situation)
-    incident, infraction, case = situation
+    incident = situation.incident
     if incident.choice is not None:
         unchosen = rule(book, incident._replace(choice=None))
         if unchosen.result is not None:
@@ -98,14 +98,7 @@ def rule(book: Rulebook, incident: Incident) -> Ruling:
     effect = _added_up(book, incident, effect, adds_up)
     if _is_for_commission(incident):
         cards = tuple(card for card in cards if card not in adds_up)
-    articles, readings = case.articles, infraction.readings
-    if adds_up:
-        articles, readings = _also(articles, readings, book, "yellow_weight")
-    if follows.adds_up_to_suspension(book, incident, effect):
-        effect = follows.with_suspension(effect)
-        articles, readings = _also(articles, readings, book, "writtens_in_same_event")
-    if follows.adds_up_to_written(book, incident, effect):
-        articles, readings = _also(articles, readings, book, "verbals_for_written")
+    effect, articles, readings = _with_grounds(book, situation, effect, adds_up)
     told = _told(book, situation, effect, cards)._replace(
         expelled=_expelled(book, incident, effect, () if own.expelled else adds_up),
         articles=articles,
@@ -180,6 +173,25 @@ def _added_up(
     for shown in adds_up:
         effect = _merged(effect, card_effect(book, shown.card)._replace(card=None))
     return effect
+
+
+def _with_grounds(
+    book: Rulebook,
+    situation: RulingSituation,
+    effect: Effect,
+    adds_up: tuple[ShownCard, ...],
+) -> tuple[Effect, tuple[str, ...], tuple[str, ...]]:
+    """Return the effect with what offences add up to, and articles and readings of all."""
+    incident, infraction, case = situation
+    articles, readings = case.articles, infraction.readings
+    if adds_up:
+        articles, readings = _also(articles, readings, book, "yellow_weight")
+    if follows.adds_up_to_suspension(book, incident, effect):
+        effect = follows.with_suspension(effect)
+        articles, readings = _also(articles, readings, book, "writtens_in_same_event")
+    if follows.adds_up_to_written(book, incident, effect):
+        articles, readings = _also(articles, readings, book, "verbals_for_written")
+    return effect, articles, readings
 
 
 def _is_for_commission(incident: Incident) -> bool:
