@@ -7,7 +7,7 @@ import pytest
 
 from actions.accounts.people_office import PASSWORD, Town, refusal
 from capicua.actions.accounts.change_log import access_of
-from capicua.actions.accounts.grants import actor_of
+from capicua.actions.accounts.grants import GrantRole, actor_of, grant_role
 from capicua.actions.accounts.invitations import Invite, invite
 from capicua.actions.accounts.joining import join
 from capicua.actions.accounts.password_reset import set_password
@@ -22,17 +22,19 @@ from capicua.actions.events.official_mode import (
     leave_official_mode,
 )
 from capicua.actions.events.officials import NameOfficial, name_official
+from capicua.actions.sheets.arbiter import AnswerCall, answer_call
 from capicua.event.facts.officials import Post
-from capicua.journal.actor import Role
+from capicua.journal.actor import Actor, Role
+from capicua.rulebooks import OFFICIAL
 
 OTHER = "another horse battery"
 
 
-def official() -> tuple[Town, Visitor, Visitor]:
+def official(book: str = "fid-2015") -> tuple[Town, Visitor, Visitor]:
     """Return a federation with an official event, its owner and somebody of its desk."""
     town = Town()
     owner = town.founded()
-    town.events.create(official=True)
+    town.events.create(book, official=True)
     eva = town.member("eva", Role.DESK)
     town.wait(timedelta(minutes=5))
     return town, owner, eva
@@ -145,3 +147,22 @@ def test_somebody_who_was_there_before_confirms_in_person() -> None:
     confirm_leaving_official_mode(town.events.context, caller(town, eva, "yes"), asked)
 
     assert not town.events.state.made.is_official
+
+
+@pytest.mark.parametrize("book", OFFICIAL)
+def test_an_owner_judges_by_a_post_that_another_gave_and_by_no_role_of_his_own(
+    book: str,
+) -> None:
+    town, owner, eva = official(book)
+    grant_role(town.office, owner, GrantRole("copa", 1, Role.CHIEF_ARBITER))
+
+    def judge(request: str) -> str:
+        asked = caller(town, owner, request)
+        assert asked.actor == Actor(Role.CHIEF_ARBITER, "u1")
+        return refusal(lambda: answer_call(town.events.context, asked, AnswerCall(1)))
+
+    before = judge("one")
+    named = NameOfficial(Post.CHIEF_ARBITER, "u1")
+    name_official(town.events.context, caller(town, eva, "two"), named)
+
+    assert (before, judge("three")) == ("not_named", "no_such_call")

@@ -130,6 +130,31 @@ def test_whoever_has_not_shown_lately_who_it_is_confirms_nothing() -> None:
     assert stands(office) == waits(ruling, INSULT, Confirmer.COMMITTEE, office)
 
 
+@pytest.mark.parametrize(
+    "access",
+    [
+        pytest.param(Access(since="2026-12-01T00:00:00.000000Z"), id="opened-afterwards"),
+        pytest.param(
+            Access(renewed_by=LUIS.id, renewed_at="2026-01-01T00:00:00.000000Z"),
+            id="password-from-who-ruled",
+        ),
+        pytest.param(
+            Access(renewed_by="u9", renewed_at="2026-12-01T00:00:00.000000Z"),
+            id="password-set-afterwards",
+        ),
+    ],
+)
+def test_whoever_ruled_confirms_with_no_account_of_his_own_making(access: Access) -> None:
+    office = official_hall()
+    ruling = rule(office, INSULT)
+    caller = office.caller(CHIEF)._replace(access=access)
+
+    with pytest.raises(RuleViolation) as caught:
+        ratify_ruling(office.context, caller, RatifyRuling(ruling))
+    assert caught.value.code == "second_person"
+    assert stands(office) == waits(ruling, INSULT, Confirmer.AUTHORITIES, office)
+
+
 @pytest.mark.article("FID-91")
 def test_fid_91_a_second_authority_resolves_it_and_then_all_of_it_follows() -> None:
     office = official_hall()

@@ -94,3 +94,19 @@ def test_nobody_who_is_no_account_of_the_host_gets_a_post(
 
     assert answer.json()["error"]["code"] == "no_such_account"
     assert example_hall.version(event) == before
+
+
+@pytest.mark.parametrize("person", ["santa-claus", "u99"])
+def test_nobody_who_is_no_account_of_the_host_has_seen_the_evidence(
+    example_hall: ExampleHall, published: Mapping[str, Published], person: str
+) -> None:
+    operation = "correct_organisers_error"
+    event = example_hall.make(STAGES[operation])
+    before = example_hall.version(event)
+    asked = published[operation].example
+    body = asked | {"second": asked["second"] | {"id": person}}
+    answer = example_hall.send(event, OWNER, operation, body)
+
+    refused = answer.json()["error"]
+    assert (refused["code"], refused["at"]) == ("no_such_account", "second")
+    assert example_hall.version(event) == before

@@ -86,13 +86,17 @@ def test_the_desks_own_error_needs_evidence_and_a_second_person(
     day: ResultsDay, owner: httpx.Client
 ) -> None:
     here = sheet("4")
+    day.engage("Eva Segunda", Role.DESK)
     send(owner, f"{here}/result", a=200, b=90)
+    eva = re.findall(r'value="(u\d+)">Eva Segunda', owner.get(here).text)[0]
     asked = {"a": 90, "b": 200, "evidence": "Foto de la planilla", "reason": "Al revés"}
 
     alone = send(owner, f"{here}/correct", second="u1", **asked)
-    both = send(owner, f"{here}/correct", second="u2", **asked)
+    made_up = send(owner, f"{here}/correct", second="santa-claus", **asked)
+    both = send(owner, f"{here}/correct", second=eva, **asked)
 
-    assert (alone.status_code, both.status_code) == (409, 303)
+    answered = (alone.status_code, made_up.status_code, both.status_code)
+    assert answered == (409, 409, 303)
     assert day.table(4).outcome == Outcome(ByPair(90, 200))
 
 

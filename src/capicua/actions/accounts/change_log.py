@@ -98,7 +98,8 @@ def access_in(records: Records, visitor: Visitor) -> Access:
         return Access()
     own = records.every(AccountChange, whom=account.id)
     since = next((one.at for one in own if one.deed in CAME), "")
-    found = Access(is_in_person=visitor.scopes is None, since=since)
+    is_owner = account.role is Role.OWNER
+    found = Access(is_in_person=visitor.scopes is None, since=since, is_owner=is_owner)
     renewed = [one for one in own if one.deed in RENEWED and one.by != account.id]
     if not renewed:
         return found

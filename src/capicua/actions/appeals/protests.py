@@ -152,7 +152,7 @@ def _last_done(context: Context, event: str, place: Place) -> str:
 
 def _check_judge(now: Situation, place: Place) -> None:
     if may(now.actor.role, Permission.RULE):
-        check_permission(now.state, now.actor, Permission.RULE)
+        check_permission(now.state, now.actor, Permission.RULE, now.access)
         check_own_case(now.state, now.actor, place, now.tables)
         return
     if not any(one.post in MAIN_POSTS for one in officials_of(now.state, now.actor)):

@@ -93,6 +93,8 @@ class Access(NamedTuple):
     """When that was; empty: nobody else ever did."""
     must_step_up: bool = False
     """They have not shown lately who they are."""
+    is_owner: bool = False
+    """They own the organisation, whatever else they are in the event."""
 
 
 class Caller(NamedTuple):

@@ -69,7 +69,7 @@ def _attempt(
 
     def decided(state: EventState, seq: int) -> Decided[EventState]:
         actor = caller.actor
-        check_permission(state, actor, permission)
+        check_permission(state, actor, permission, caller.access)
         situation = Situation(state, caller, context.now(), context.chance)
         effect = decide(situation)
         facts = (*effect.facts, *_access_told(situation, effect))

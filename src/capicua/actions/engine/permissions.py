@@ -127,8 +127,13 @@ def may(role: Role, permission: Permission) -> bool:
     return role in POWERS[permission]
 
 
-def check_permission(state: EventState, actor: Actor, permission: Permission) -> None:
-    """Raise why somebody may not do this now; return quietly if they may."""
+def check_permission(
+    state: EventState, actor: Actor, permission: Permission, access: Access | None = None
+) -> None:
+    """Raise why somebody may not do this now; return quietly if they may.
+
+    ``access``: how they came by their account, where that is known.
+    """
     if not may(actor.role, permission):
         able = tuple(sorted(POWERS[permission]))
         raise RuleViolation(
@@ -147,7 +152,8 @@ def check_permission(state: EventState, actor: Actor, permission: Permission) ->
             "event_finished", "The event is finished; its results stand as published."
         )
     if permission in JUDGING:
-        _check_named(state, actor)
+        is_owner = actor.role is Role.OWNER or bool(access and access.is_owner)
+        _check_named(state, actor, is_owner=is_owner)
 
 
 def check_stepped_up(access: Access) -> None:
@@ -157,6 +163,24 @@ def check_stepped_up(access: Access) -> None:
             "step_up_needed",
             "Confirm first that it is you, on the page of your account; then do this "
             "again.",
+        )
+
+
+def check_second_person(
+    access: Access, first: str, at: str, *, article: str | None = None
+) -> None:
+    """Raise if who acts in person as a second one is of the first one's making.
+
+    ``first``: who acted, ``at``: when. Whoever opened an account afterwards, or had its
+    password set by the first one or since then, may be the first one once more.
+    """
+    is_their_making = access.renewed_at != "" and access.renewed_by == first
+    if is_their_making or max(access.since, access.renewed_at) >= at:
+        raise RuleViolation(
+            "second_person",
+            "This account was opened after the first person acted, or got its password "
+            "from them or since then. Let somebody else confirm it.",
+            article=article,
         )
 
 
@@ -201,14 +225,15 @@ def _check_tables(own: tuple[int, ...], place: Place) -> None:
         )  # fmt: skip
 
 
-def _check_named(state: EventState, actor: Actor) -> None:
+def _check_named(state: EventState, actor: Actor, *, is_owner: bool) -> None:
     """Raise if an official event does not know the person as one who may referee.
 
     The main members of the commission may, but for the director of informatics (FID 31-p2).
-    Who owns the event enters results and needs a post to judge, whatever the book.
+    Who owns the event enters results and needs a post to judge, whatever the book; a role
+    is none, for owners give themselves every role.
     """
     rule = state.book.officials.commission_members
-    needs_a_post = rule.value is not None or actor.role is Role.OWNER
+    needs_a_post = rule.value is not None or is_owner
     if not state.made.is_official or not needs_a_post:
         return
     posts = {one.post for one in officials_of(state, actor)}

@@ -6,7 +6,11 @@ from typing import NamedTuple
 
 from capicua.actions.engine.context import Caller, Context, Situation
 from capicua.actions.engine.perform import ActionEffect, Done, perform
-from capicua.actions.engine.permissions import Permission, check_stepped_up
+from capicua.actions.engine.permissions import (
+    Permission,
+    check_second_person,
+    check_stepped_up,
+)
 from capicua.actions.events.commission import needs_commission
 from capicua.event.daybook import LeaveAsked
 from capicua.event.facts.official_mode import (
@@ -107,14 +111,7 @@ def _check_second_person(now: Situation, asked: LeaveAsked) -> None:
             "The second person confirms this in their own session, not by a program.",
             article=article,
         )
-    is_their_making = access.renewed_at != "" and access.renewed_by == asked.by
-    if is_their_making or max(access.since, access.renewed_at) >= asked.at:
-        raise RuleViolation(
-            "second_person",
-            "This account was opened after the question was asked, or got its password "
-            "from who asked or since then. Let somebody else confirm it.",
-            article=article,
-        )
+    check_second_person(access, asked.by, asked.at, article=article)
 
 
 def _asked(state: EventState, number: int) -> LeaveAsked:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from capicua.actions.engine.context import Access
 from capicua.actions.engine.permissions import (
     Permission,
     check_own_case,
@@ -30,11 +31,15 @@ def own_tables(
 
 
 def why_barred(
-    state: EventState, actor: Actor, place: Place, given: tuple[int, ...] = ()
+    state: EventState,
+    actor: Actor,
+    place: Place,
+    given: tuple[int, ...] = (),
+    access: Access | None = None,
 ) -> RuleViolation | None:
     """Return why somebody may not decide at a table, before they come to it for nothing."""
     try:
-        check_permission(state, actor, Permission.RULE)
+        check_permission(state, actor, Permission.RULE, access)
         check_own_case(state, actor, place, given)
     except RuleViolation as refusal:
         return refusal

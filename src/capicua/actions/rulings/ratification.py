@@ -10,6 +10,7 @@ from capicua.actions.engine.perform import ActionEffect, Done, perform
 from capicua.actions.engine.permissions import (
     Permission,
     check_plays_elsewhere,
+    check_second_person,
     check_stepped_up,
     may,
     officials_of,
@@ -78,6 +79,8 @@ def ratify_ruling(context: Context, caller: Caller, request: RatifyRuling) -> Do
         _check_in_person(now)
         check_stepped_up(now.access)
         _check_may_confirm(now.state, now.actor, made, waits_for)
+        if now.state.made.is_official:
+            check_second_person(now.access, made.by, made.at)
         is_ratified = _comes_to(now, made, waits_for, in_favour=request.in_favour)
         needs_reason = waits_for is Confirmer.COMMITTEE or not request.in_favour
         vote = RatificationVote(

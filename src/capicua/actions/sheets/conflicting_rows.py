@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from capicua.actions.engine.context import Caller, Context, Situation
 from capicua.actions.engine.perform import ActionEffect, Done, perform
-from capicua.actions.engine.permissions import Permission, may
-from capicua.actions.sheets.consent import claim_consent
+from capicua.actions.engine.permissions import Permission
+from capicua.actions.sheets.consent import claim_consent, judges
 from capicua.actions.sheets.rights import check_may_score, playing_table
 from capicua.event.facts.tables import ContestSettled, HandContested, HandRecorded
 from capicua.event.place import Place
@@ -47,8 +47,7 @@ def settle_contest(context: Context, caller: Caller, request: SettleContest) -> 
     """
 
     def decide(now: Situation) -> ActionEffect:
-        judges = may(now.actor.role, Permission.RULE)
-        table = playing_table(now.state, request.place, contested=True, frozen=judges)
+        table = playing_table(now.state, request.place, contested=True, frozen=judges(now))
         check_may_score(now.state, now.actor, table)
         if not table.contests:
             raise RuleViolation("nothing_contested", "Nothing is contested here.")

@@ -6,9 +6,8 @@ from capicua.actions.engine.context import Situation
 from capicua.actions.engine.permissions import Permission, check_permission
 from capicua.actions.sheets.rights import own_seats
 from capicua.event.facts.tables import ClaimBacked, UndoAsked
-from capicua.event.state import EventState
 from capicua.event.table import TableState
-from capicua.journal.actor import Actor, Role
+from capicua.journal.actor import Role
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
 from capicua.play.match.row import Row
@@ -19,7 +18,7 @@ def undo_consent(now: Situation, table: TableState) -> UndoAsked | None:
 
     None: nobody has signed, an arbiter takes it back, or the other pair has asked already.
     """
-    if not (table.accepted or table.signed) or judges(now.state, now.actor):
+    if not (table.accepted or table.signed) or judges(now):
         return None
     if now.actor.role is not Role.ATHLETE:
         raise RuleViolation(
@@ -52,10 +51,10 @@ def claim_consent(
     return None if agrees else ClaimBacked(table.place, row, stands, seat)
 
 
-def judges(state: EventState, actor: Actor) -> bool:
+def judges(now: Situation) -> bool:
     """Tell whether somebody may decide alone about a sheet that others have signed."""
     try:
-        check_permission(state, actor, Permission.RULE)
+        check_permission(now.state, now.actor, Permission.RULE, now.access)
     except RuleViolation:
         return False
     return True

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import attrgetter
 from typing import Any, get_type_hints
 
-from capicua.actions.accounts.identity.official_access import check_official
+from capicua.actions.accounts.identity.official_access import check_person
 from capicua.actions.appeals import appeals, own_appeals, protests
 from capicua.actions.engine.context import Caller, Context
 from capicua.actions.engine.perform import Done
@@ -130,13 +131,18 @@ def _answer(act: Act) -> Answer:
     def answer(ask: Ask, request: Any) -> Done:
         caller, named = caller_of(ask), NAMES.get(act)
         if named is not None:
-            check_official(ask.workspace, caller, request, getattr(request, named))
+            at, person = named[0], attrgetter(".".join(named))(request)
+            check_person(ask.workspace, caller, request, person, at)
         return act(ask.context, caller, request)
 
     return answer
 
 
-NAMES = {officials.name_official: "person", posts_handed_over.hand_over_posts: "to"}
+NAMES: dict[Act, tuple[str, ...]] = {
+    officials.name_official: ("person",),
+    posts_handed_over.hand_over_posts: ("to",),
+    result_entry.correct_organisers_error: ("second", "id"),
+}
 """Which field names somebody who must be of the event's host."""
 OPERATIONS = tuple(
     Operation(

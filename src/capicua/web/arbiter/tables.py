@@ -106,7 +106,7 @@ def table(ask: Ask) -> Response:
 def barred(ask: Ask, place: Place) -> str:
     """Return why somebody may not decide at a table, in words; empty: they may."""
     state = ask.context.states.newest(ask.event).state
-    refusal = why_barred(state, ask.actor, place, ask.tables)
+    refusal = why_barred(state, ask.actor, place, ask.tables, ask.access)
     return tell_refusal(words_of(ask), refusal) if refusal else ""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
+from capicua.actions.accounts.identity.official_access import check_person
 from capicua.actions.engine.permissions import Permission
 from capicua.actions.results.result_entry import (
     CorrectOrganisersError,
@@ -113,15 +114,17 @@ def take_back(ask: Ask) -> Response:
 
 def correct(ask: Ask) -> Response:
     """Put the desk's own error right, with evidence and a second person."""
+    second, caller = Actor(Role.DESK, ask.field("second")), ask.caller()
     request = CorrectOrganisersError(
         place_of(ask),
         read_outcome(ask.form),
         ask.field("evidence"),
         ask.field("reason"),
-        Actor(Role.DESK, ask.field("second")),
+        second,
         ask.is_on("confirmed"),
     )
-    correct_organisers_error(ask.context, ask.caller(), request)
+    check_person(ask.workspace, caller, request, second.id, "second")
+    correct_organisers_error(ask.context, caller, request)
     return back(ask, words_of(ask).text("The error is corrected; both results are kept."))
 
 

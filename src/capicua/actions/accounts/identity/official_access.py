@@ -77,8 +77,8 @@ def admit_official(
     return Admitted(account.name)
 
 
-def check_official(
-    workspace: Workspace, caller: Caller, request: object, person: str
+def check_person(
+    workspace: Workspace, caller: Caller, request: object, person: str, at: str = "person"
 ) -> None:
     """Raise unless a journal calls an active account or card of the host so.
 
@@ -86,7 +86,7 @@ def check_official(
     """
     event = caller.event
     if workspace.context.store.answer_of(event, caller.about(request)) is None:
-        workspace.people.look(lambda records: _account(records, event, person))
+        workspace.people.look(lambda records: _account(records, event, person, at))
 
 
 def people_without_login(workspace: Workspace, event: str) -> frozenset[str]:
@@ -109,12 +109,10 @@ def _give(
         grant_role(workspace, visitor, grant)
 
 
-def _account(records: Records, event: str, person: str) -> Account:
+def _account(records: Records, event: str, person: str, at: str = "person") -> Account:
     """Return the host's account that a journal calls so, or say that there is none."""
     home = host_of(records, event).organisation
     for one in records.every(Account, organisation=home):
         if actor_id(one) == person and one.is_active:
             return one
-    raise RuleViolation(
-        "no_such_account", "Your organisation has no such account.", at="person"
-    )
+    raise RuleViolation("no_such_account", "Your organisation has no such account.", at=at)
