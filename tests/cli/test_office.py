@@ -10,9 +10,11 @@ from typer.testing import CliRunner
 
 from actions.registry.played_night import play_night
 from capicua.cli import office, person
+from capicua.cli.store import transfer
 from capicua.journal import chain
 from capicua.kernel.error import RuleViolation
 from capicua.store.opening import open_store
+from cli.terminal import capicua
 
 
 class Terminal:
@@ -139,3 +141,35 @@ def test_a_store_without_an_office_says_how_to_begin(tmp_path: Path) -> None:
     empty.run(office.app, "new", "a", "A", "--timezone", "UTC")
 
     assert empty.ask(office.app, "list")[0]["timezone"] == "UTC"
+
+
+def test_the_files_of_an_office_are_written_and_proven(
+    terminal: Terminal, tmp_path: Path
+) -> None:
+    terminal.run(person.app, "add", "liga", "Ana Pérez")
+    with open_store(tmp_path / "capicua.db", chain) as store:
+        play_night(store, "jueves")
+    for kind, name in (("journal", "office/liga"), ("bundle", "liga")):
+        file = tmp_path / f"liga.{kind}"
+        terminal.run(transfer.export_app, kind, name, str(file))
+
+        proof = capicua("verify", str(file), "--json").document
+
+        head = terminal.ask(office.app, "verify", "liga")["head"]
+        assert proof == {
+            "office": "liga",
+            "head": head,
+            "facts": 2,
+            "kept": None,
+            "damages": [],
+        }
+        told = capicua("verify", str(file), "--head", head[:16])
+        brought = capicua("import", str(file), "--store", str(tmp_path / "other.db"))
+        assert "Your head is that of fact 2; 0 came after it." in told.out
+        assert (brought.status, "Events alone are imported" in brought.err) == (
+            2,
+            True,
+        )
+    night = tmp_path / "jueves.capicua"
+    terminal.run(transfer.export_app, "journal", "jueves", str(night))
+    assert capicua("verify", str(night)).out.startswith("jueves: ")

@@ -12,16 +12,14 @@ from capicua.event.redo import differences
 from capicua.event.state import EventState
 from capicua.event.withheld import KEY, tells_too_much
 from capicua.journal.canonical import parse
-from capicua.journal.chain import Header, hash_of, read_header
+from capicua.journal.chain import Header, read_header
 from capicua.journal.digest import Withheld
-from capicua.journal.verify import Damage, check_links
+from capicua.journal.verify import Damage, check_links, find_kept_head
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks import Rulebook
 
 LoadBook = Callable[[str, str], Rulebook | None]
 """Finds a rulebook by its id and fingerprint; None: no edition has that one."""
-SHORTEST_HEAD = 16
-"""How much of a head must be given: as much as the terminal shows after each step."""
 
 
 class Verified(NamedTuple):
@@ -56,16 +54,9 @@ def verify(
     among all of them, from 0.
     """
     links = check_links(content)
-    lines, last, damages = links.lines, links.head, list(links.damages)
-    kept = None
-    if head is not None and not damages:
-        kept = _kept(lines, head)
-        if kept is None:
-            message = (
-                f"No line has the head {head[:64]}: this is not the journal that it was "
-                f"printed from, or the end is missing. This one ends with {last}."
-            )
-            damages.append(Damage(len(lines), "other_head", message))
+    lines, last = links.lines, links.head
+    kept, missing = find_kept_head(links, head)
+    damages = [*links.damages, *missing]
     sound = min((one.line for one in links.damages), default=len(lines) + 1)
     told = lines[: sound - 1]
     beside = {place + 1: one for place, one in (withheld or {}).items()}
@@ -89,15 +80,6 @@ def _with_withheld(
     return found._replace(
         told_openly=dict(sorted(openly.items())), withheld=len(sealed), compared=compared
     )
-
-
-def _kept(lines: list[bytes], head: str) -> int | None:
-    """Return the fact with a kept head; its beginning is enough, as screens show it."""
-    wanted = head.strip().lower()
-    if len(wanted) < SHORTEST_HEAD:
-        return None
-    last_first = range(len(lines) - 1, -1, -1)
-    return next((n for n in last_first if hash_of(lines[n]).startswith(wanted)), None)
 
 
 def _refold(

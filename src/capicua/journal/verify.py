@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from capicua.journal.canonical import parse
-from capicua.journal.chain import ZEROS, check_line
+from capicua.journal.chain import ZEROS, check_line, hash_of
 from capicua.kernel.error import RuleViolation
 
 NEWLINE = b"\n"
+SHORTEST_HEAD = 16
+"""How much of a head must be given: as much as the terminal shows after each step."""
 
 
 class Damage(NamedTuple):
@@ -40,6 +42,26 @@ def check_links(content: bytes) -> Links:
             prev, number = _claimed(line, prev, number)
         number += 1
     return Links(lines, None if damages else prev, tuple(sorted(damages)))
+
+
+def find_kept_head(links: Links, head: str | None) -> tuple[int | None, tuple[Damage, ...]]:
+    """Return the fact with a head that somebody kept, or what is wrong if there is none.
+
+    The beginning of a head is enough, as screens show it; 0 is the header. Nothing is
+    looked for where no head was kept, or where the chain is broken.
+    """
+    if head is None or links.damages:
+        return None, ()
+    lines, wanted = links.lines, head.strip().lower()
+    if len(wanted) >= SHORTEST_HEAD:
+        for number in range(len(lines) - 1, -1, -1):
+            if hash_of(lines[number]).startswith(wanted):
+                return number, ()
+    message = (
+        f"No line has the head {head[:64]}: this is not the journal that it was "
+        f"printed from, or the end is missing. This one ends with {links.head}."
+    )
+    return None, (Damage(len(lines), "other_head", message),)
 
 
 def _lines(content: bytes) -> tuple[list[bytes], list[Damage]]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from capicua.journal.chain import read_office_header
-from capicua.journal.verify import Damage, check_links
+from capicua.journal.verify import Damage, check_links, find_kept_head
 from capicua.kernel.error import RuleViolation
 from capicua.office.fact import read_office_line
 from capicua.office.fold import fold_office, open_office
@@ -24,15 +24,20 @@ class OfficeVerified(NamedTuple):
     """How many facts were folded and found right."""
     damages: tuple[Damage, ...]
     state: OfficeState | None = None
+    kept: int | None = None
+    """The fact that carries the head which somebody had kept; 0: the header."""
 
 
 def verify_office(
-    content: bytes, load_book: Callable[[str, str], Rulebook | None]
+    content: bytes,
+    load_book: Callable[[str, str], Rulebook | None],
+    head: str | None = None,
 ) -> OfficeVerified:
     """Return what is true of an office's journal; each damage is named with its line."""
     links = check_links(content)
-    damages = list(links.damages)
-    sound = min((one.line for one in damages), default=len(links.lines) + 1)
+    kept, missing = find_kept_head(links, head)
+    damages = [*links.damages, *missing]
+    sound = min((one.line for one in links.damages), default=len(links.lines) + 1)
     lines = links.lines[: sound - 1]
     if not lines:
         return OfficeVerified(None, None, 0, tuple(damages))
@@ -50,4 +55,4 @@ def verify_office(
             damages.append(Damage(number, refusal.code, refusal.message))
             break
     found = tuple(sorted(damages))
-    return OfficeVerified(header.office, links.head, state.seq, found, state)
+    return OfficeVerified(header.office, links.head, state.seq, found, state, kept)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
-from io import BytesIO
 from typing import Any, NamedTuple
-from zipfile import BadZipFile, ZipFile, ZipInfo
+from zipfile import ZipFile
 
 from capicua.actions.engine.ports import Athlete, Attachment, Decision, SaltedText, Store
+from capicua.actions.proof.archive import BEGINNING, open_archive, write_archive
 from capicua.event.withheld import KEY
 from capicua.journal.canonical import parse
 from capicua.journal.chain import read_header
@@ -21,12 +21,8 @@ JOURNAL = "journal.capicua"
 BESIDE = "beside.json"
 FILES = "attachments/"
 FORMAT = "capicua-bundle/1"
-MOST_BYTES = 2_000_000_000
-"""Some six thousand photos of sheets."""
 LINES_OF_A_PIECE = 250
 """Some hundred kilobytes."""
-NEVER = (1980, 1, 1, 0, 0, 0)
-"""Every member has the same date, so that the same event gives the same bytes."""
 
 
 class Import(NamedTuple):
@@ -72,38 +68,27 @@ def export_bundle(store: Store, event: str) -> bytes:
         "format": FORMAT,
         **({"withheld": withheld} if withheld else {}),
         "athletes": [one._asdict() for one in store.athletes(event)],
-        "texts": [
-            {"digest": one.digest, "salt": one.salt.hex(), "text": one.text}
-            for one in store.texts(event)
-        ],
-        "attachments": [{"digest": one.digest, "name": one.name} for one in files],
+        "texts": tell_texts(store.texts(event)),
+        "attachments": tell_files(files),
     }
-    target = BytesIO()
-    with ZipFile(target, "w") as bundle:
-        bundle.writestr(ZipInfo(JOURNAL, NEVER), export_journal(store, event))
-        text = json.dumps(beside, ensure_ascii=False, sort_keys=True, indent=1)
-        bundle.writestr(ZipInfo(BESIDE, NEVER), text)
-        for one in files:
-            bundle.writestr(ZipInfo(FILES + one.digest, NEVER), one.content)
-    return target.getvalue()
+    return write_archive(bundle_members(export_journal(store, event), beside, files))
+
+
+def bundle_members(
+    journal: bytes, beside: Mapping[str, Any], files: Iterable[Attachment]
+) -> Iterator[tuple[str, bytes | str]]:
+    """Yield what a bundle consists of, member by member."""
+    yield JOURNAL, journal
+    yield BESIDE, json.dumps(beside, ensure_ascii=False, sort_keys=True, indent=1)
+    yield from ((FILES + one.digest, one.content) for one in files)
 
 
 def read_import(content: bytes) -> Import:
     """Return the event of a journal file or bundle, checked line by line."""
-    if not content.startswith(b"PK"):
+    if not content.startswith(BEGINNING):
         return _read_journal(content, Decision(()))
-    try:
-        with ZipFile(BytesIO(content)) as bundle:
-            members = bundle.infolist()
-            if len({one.filename for one in members}) != len(members):
-                raise RuleViolation("wrong_bundle", "The bundle has two files of one name.")
-            if sum(one.file_size for one in members) > MOST_BYTES:
-                raise RuleViolation("too_large", "The bundle is larger than 2 GB.")
-            return _read_journal(bundle.read(JOURNAL), _read_beside(bundle))
-    except (BadZipFile, KeyError, TypeError, ValueError, NotImplementedError) as error:
-        raise RuleViolation(
-            "wrong_bundle", f"This is not a whole bundle of ours: {error}."
-        ) from None
+    with open_archive(content) as bundle:
+        return _read_journal(bundle.read(JOURNAL), _read_beside(bundle))
 
 
 def _read_journal(content: bytes, beside: Decision) -> Import:
@@ -118,17 +103,41 @@ def _read_journal(content: bytes, beside: Decision) -> Import:
 
 
 def _read_beside(bundle: ZipFile) -> Decision:
+    raw = read_beside_document(bundle)
+    return read_texts_and_files(bundle, raw)._replace(
+        withheld=dict(_withheld(one) for one in raw.get("withheld", [])),
+        athletes=[Athlete(**one) for one in raw["athletes"]],
+    )
+
+
+def read_beside_document(bundle: ZipFile) -> dict[str, Any]:
+    """Return what a bundle holds beside its journal, as it is written there."""
     raw: dict[str, Any] = json.loads(bundle.read(BESIDE))
     if raw.get("format") != FORMAT:
         message = f"its format is not {FORMAT}"
         raise ValueError(message)
+    return raw
+
+
+def read_texts_and_files(bundle: ZipFile, raw: Mapping[str, Any]) -> Decision:
+    """Return the texts and files of a bundle, each compared with its digest."""
     return Decision(
         (),
-        withheld=dict(_withheld(one) for one in raw.get("withheld", [])),
         texts=[_text(one) for one in raw["texts"]],
-        athletes=[Athlete(**one) for one in raw["athletes"]],
         attachments=[_file(bundle, one) for one in _each_once(raw["attachments"])],
     )
+
+
+def tell_texts(texts: Iterable[SaltedText]) -> list[dict[str, str]]:
+    """Return free texts as a bundle holds them."""
+    return [
+        {"digest": one.digest, "salt": one.salt.hex(), "text": one.text} for one in texts
+    ]
+
+
+def tell_files(files: Iterable[Attachment]) -> list[dict[str, str]]:
+    """Return the list of files as a bundle holds it."""
+    return [{"digest": one.digest, "name": one.name} for one in files]
 
 
 def _each_once(files: list[dict[str, str]]) -> list[dict[str, str]]:

@@ -6,18 +6,23 @@ from collections.abc import Iterable, Iterator
 
 from capicua.actions.engine.event_book import custom_book
 from capicua.actions.engine.ports import Attachment
+from capicua.actions.proof.archive import BEGINNING, open_archive
 from capicua.actions.proof.bundle import JOURNAL, read_import
+from capicua.actions.proof.office_bundle import read_office_bundle
+from capicua.actions.registry.ports import PersonRow
 from capicua.event.state import EventState
 from capicua.event.verify import Verified, verify
-from capicua.journal.verify import Damage
+from capicua.journal.chain import is_office_header
+from capicua.journal.verify import NEWLINE, Damage
 from capicua.kernel.error import RuleViolation
+from capicua.office.verify import OfficeVerified, verify_office
 from capicua.rulebooks import OFFICIAL, Rulebook
 from capicua.rulebooks.editions import official_edition
 
 
 def prove(content: bytes, head: str | None = None) -> Verified:
     """Return what is true of a journal file or bundle; every damage with its line."""
-    if not content.startswith(b"PK"):
+    if not content.startswith(BEGINNING):
         return verify(content, _official, head)
     brought = read_import(content)
     journal = b"".join(line + b"\n" for line in brought.lines)
@@ -30,6 +35,42 @@ def prove(content: bytes, head: str | None = None) -> Verified:
     found = verify(journal, find, head, brought.beside.withheld)
     missing = tuple(_missing_photos(found.state, brought.beside.attachments))
     return found._replace(damages=tuple(sorted((*found.damages, *missing))))
+
+
+def is_of_office(content: bytes) -> bool:
+    """Tell whether a journal file or bundle is an office's and not an event's."""
+    journal = content
+    if content.startswith(BEGINNING):
+        with open_archive(content) as bundle:
+            journal = bundle.read(JOURNAL)
+    try:
+        return is_office_header(journal.partition(NEWLINE)[0])
+    except RuleViolation:
+        return False
+
+
+def prove_office(content: bytes, head: str | None = None) -> OfficeVerified:
+    """Return what is true of an office's journal file or bundle.
+
+    Of a bundle the newest description of each person must be the one that the journal
+    sealed; who was erased has none.
+    """
+    if not content.startswith(BEGINNING):
+        return verify_office(content, official_edition, head)
+    brought = read_office_bundle(content)
+    found = verify_office(brought.journal, official_edition, head)
+    persons = found.state.persons if found.state else {}
+    for row in brought.beside.rows:
+        if not isinstance(row, PersonRow) or not row.is_newest:
+            continue
+        person = persons.get(row.person)
+        if person is None or person.details != row.digest:
+            raise RuleViolation(
+                "wrong_bundle",
+                f"The journal does not know what is written down of person {row.person}.",
+                at=f"persons.{row.person}",
+            )
+    return found
 
 
 def _missing_photos(

@@ -1,22 +1,35 @@
-"""`capicua export`, `import` and `verify`: an event leaves, comes, and is proven."""
+"""`capicua export`, `import` and `verify`: an event or office leaves, comes, is proven."""
 
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from capicua.actions.engine.context import Context
+from capicua.actions.engine.ports import OFFICE
 from capicua.actions.proof.bundle import export_bundle, export_journal, read_import
+from capicua.actions.proof.office_bundle import export_office_bundle
 from capicua.actions.proof.tournament_file import export_tournament
-from capicua.actions.proof.verify_file import prove
+from capicua.actions.proof.verify_file import is_of_office, prove, prove_office
+from capicua.actions.proof.verify_office import office_journal
 from capicua.cli.files.formats import INPUT_IS_WRONG, Json
 from capicua.cli.printing import print_json
 from capicua.cli.store.store_place import StoreOption
-from capicua.cli.workspace import Event, known_event, looking, writing
+from capicua.cli.workspace import (
+    Event,
+    known_event,
+    looking,
+    looking_at_offices,
+    writing,
+)
 from capicua.event.verify import Verified
+from capicua.journal.verify import Damage
 from capicua.kernel.error import RuleViolation
+from capicua.office.verify import OfficeVerified
 
 MOST_SHOWN = 20
 OWN = 0o600
@@ -26,8 +39,15 @@ Source = Annotated[
     Path, typer.Argument(help="A .capicua file or a bundle.", show_default=False)
 ]
 Replace = Annotated[bool, typer.Option("--replace", help="Overwrite the file.")]
+EventOrOffice = Annotated[
+    str,
+    typer.Argument(
+        help="The id of the event, or of the office: liga, or office/liga.",
+        show_default=False,
+    ),
+]
 export_app = typer.Typer(
-    help="Write an event into a file: its journal, its tournament, or everything.",
+    help="Write an event or an office into a file: its journal, or everything.",
     no_args_is_help=True,
     pretty_exceptions_enable=False,
 )
@@ -35,21 +55,37 @@ export_app = typer.Typer(
 
 @export_app.command("journal")
 def journal(
-    event: Event, file: Target, *, replace: Replace = False, store: StoreOption = None
+    event: EventOrOffice,
+    file: Target,
+    *,
+    replace: Replace = False,
+    store: StoreOption = None,
 ) -> None:
     """Write the journal alone: enough to prove every draw, pairing and standing."""
-    with looking(store) as context:
-        content = export_journal(context.store, known_event(context, event))
+    with looking(store) as context, looking_at_offices(store) as offices:
+        office = _office_of(context, event)
+        if office is None:
+            content = export_journal(context.store, known_event(context, event))
+        else:
+            content = office_journal(offices, office)
     _write(file, content, replace=replace)
 
 
 @export_app.command("bundle")
 def bundle(
-    event: Event, file: Target, *, replace: Replace = False, store: StoreOption = None
+    event: EventOrOffice,
+    file: Target,
+    *,
+    replace: Replace = False,
+    store: StoreOption = None,
 ) -> None:
     """Write the journal with names, texts and files, to move the event whole."""
-    with looking(store) as context:
-        content = export_bundle(context.store, known_event(context, event))
+    with looking(store) as context, looking_at_offices(store) as offices:
+        office = _office_of(context, event)
+        if office is None:
+            content = export_bundle(context.store, known_event(context, event))
+        else:
+            content = export_office_bundle(offices, office)
     _write(file, content, replace=replace)
 
 
@@ -72,6 +108,10 @@ def tournament(
 def import_event(file: Source, *, store: StoreOption = None, json: Json = False) -> None:
     """Take an event over from a journal file or bundle; one that exists is left alone."""
     content = _read(file)
+    if is_of_office(content):
+        raise RuleViolation(
+            "office_file", "This is the file of an office. Events alone are imported."
+        )
     found = prove(content)
     if found.damages:
         line, code, message = found.damages[0]
@@ -98,7 +138,11 @@ def verify(
     json: Json = False,
 ) -> None:
     """Prove a journal: its chain, and every draw, pairing, standing and ruling again."""
-    found = prove(_read(file), head)
+    content = _read(file)
+    if is_of_office(content):
+        _tell_office(prove_office(content, head), as_json=json)
+        return
+    found = prove(content, head)
     if json:
         print_json(
             {
@@ -114,14 +158,49 @@ def verify(
         )
     elif not found.damages:
         typer.echo(f"{found.event}: {found.facts} facts are proven. Head {found.head}")
-        if found.kept is not None:
-            later = found.facts - found.kept
-            typer.echo(f"Your head is that of fact {found.kept}; {later} came after it.")
+        _say_kept(found.facts, found.kept)
         _say_withheld(found)
-    for one in found.damages[:MOST_SHOWN]:
+    _end_with(found.damages)
+
+
+def _tell_office(found: OfficeVerified, *, as_json: bool) -> None:
+    """Say what was proven of the journal of an office."""
+    if as_json:
+        print_json(
+            {
+                "office": found.office,
+                "head": found.head,
+                "facts": found.facts,
+                "kept": found.kept,
+                "damages": [one._asdict() for one in found.damages],
+            }
+        )
+    elif not found.damages:
+        typer.echo(f"{found.office}: {found.facts} facts are proven. Head {found.head}")
+        _say_kept(found.facts, found.kept)
+    _end_with(found.damages)
+
+
+def _say_kept(facts: int, kept: int | None) -> None:
+    """Say which fact carries the head that somebody kept."""
+    if kept is not None:
+        typer.echo(f"Your head is that of fact {kept}; {facts - kept} came after it.")
+
+
+def _end_with(damages: Sequence[Damage]) -> None:
+    """Name damages, if there are any, and end with the status of wrong input."""
+    for one in damages[:MOST_SHOWN]:
         typer.echo(f"Line {one.line}: {one.message} ({one.code})", err=True)
-    if found.damages:
+    if damages:
         raise typer.Exit(INPUT_IS_WRONG)
+
+
+def _office_of(context: Context, name: str) -> str | None:
+    """Return the office that a name means; None: it means an event, or nothing."""
+    if name.startswith(OFFICE):
+        return name.removeprefix(OFFICE)
+    is_office = name not in context.store.events() and name in context.store.offices()
+    return name if is_office else None
 
 
 def _say_withheld(found: Verified) -> None:
