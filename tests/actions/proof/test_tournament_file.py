@@ -81,12 +81,18 @@ def test_a_round_that_is_being_played_counts_with_what_is_official() -> None:
     assert answer_standings(told, load) == standings_told(office)
 
 
-def test_a_draft_stays_at_the_desk() -> None:
-    office = drafted(rounds=1)
+@pytest.mark.parametrize("for_everybody", [True, False])
+@pytest.mark.parametrize("rounds", [0, 1])
+def test_a_draft_and_the_seed_from_which_it_is_made_stay_at_the_desk(
+    rounds: int, *, for_everybody: bool
+) -> None:
+    office = drafted(rounds=rounds)
+    sealed = office.state.rounds[rounds + 1].seed
 
-    told = export_tournament(office.context, "copa").document
+    made = export_tournament(office.context, "copa", for_everybody=for_everybody)
 
-    assert [one["round"] for one in told["played"]] == [1]
+    assert [one["round"] for one in made.document["played"]] == [1][:rounds]
+    assert (made.document["seed"], bool(sealed)) == (0, True)
 
 
 def test_why_a_table_was_changed_is_told_at_the_desk_and_to_others_as_a_fingerprint() -> (
