@@ -6,6 +6,7 @@ from capicua.event.facts.entries import EntryAdded, Particulars
 from capicua.event.facts.lifecycle import EventCreated
 from capicua.event.facts.results import Outcome, PersonalOutcome, RulingMade
 from capicua.event.facts.rounds import PairedTable, RoundPaired, SeedDrawn
+from capicua.event.facts.tables import SheetRegistered
 from capicua.event.outcome import outcome_of
 from capicua.event.place import Place
 from capicua.event.record import tournament_of
@@ -25,6 +26,7 @@ from capicua.play.ruling.incident import Incident
 from capicua.rulebooks.infraction import Card
 from capicua.rulebooks.sections.competition import Modality
 from capicua.tournament.rules.record import CardColour
+from capicua.tournament.standings.standings import standings
 from event.sample import Telling
 
 HERE = Place(1, 1)
@@ -109,6 +111,27 @@ def test_what_an_individual_sheet_comes_to(
     rows: tuple[Row, ...], expected: Outcome
 ) -> None:
     assert outcome(after(*rows, individual=True)) == expected
+
+
+def test_what_a_pair_bears_after_the_end_counts_once_for_both_of_it_amasfac_8() -> None:
+    rows = (HandWon(Pair.B, 60), TimeUp(), HandWon(Pair.A, 20), HandWon(Pair.A, 11))
+    late = Deducted(Seat.FOUR, 15)
+    telling = after(*rows, late, book_id="amasfac", individual=True)
+    telling.tell(SheetRegistered(HERE))
+
+    assert outcome(telling) == Outcome(
+        ByPair(31, 60), on_time=True, personal=(PersonalOutcome(Seat.TWO, 15),)
+    )
+    lines = standings(tournament_of(telling.state)).rows
+    assert {
+        one.entry: (one.figures.won, one.figures.points_for, one.figures.deducted)
+        for one in lines
+    } == {
+        1: (0, 31, 0),
+        2: (0, 31, 0),
+        3: (1, 45, 15),
+        4: (1, 45, 15),
+    }
 
 
 def test_whoever_leaves_a_match_is_told_to_the_tournament() -> None:

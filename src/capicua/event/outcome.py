@@ -15,6 +15,7 @@ from capicua.play.match.result import result_of
 from capicua.play.match.row import Abandoned, CardShown, Forfeited
 from capicua.play.match.state import EndedBy, Ending, MatchState
 from capicua.play.match.terms import Terms
+from capicua.rulebooks.choices import DeductScope
 from capicua.tournament.rules.record import CardColour
 
 
@@ -78,12 +79,23 @@ def personal_of(
     """Return what an individual match took from each athlete alone."""
     if not terms.is_individual:
         return ()
-    cards = _cards(terms, table)
+    off, cards = _points_off(terms, match), _cards(terms, table)
     return tuple(
-        PersonalOutcome(seat, match.deducted[seat - 1], cards.get(seat))
+        PersonalOutcome(seat, off.get(seat, 0), cards.get(seat))
         for seat in Seat
-        if match.deducted[seat - 1] or seat in cards
+        if seat in off or seat in cards
     )
+
+
+def _points_off(terms: Terms, match: MatchState) -> dict[Seat, int]:
+    """Return the points off each seat; what a pair bears stands with its first seat."""
+    off = {
+        seat: points for seat, points in zip(Seat, match.deducted, strict=True) if points
+    }
+    if terms.book.settings.deduct_scope.value is not DeductScope.PAIR:
+        return off
+    # Both bear it: standings add up what stands with either (AMASFAC 8, reading A12).
+    return {seat: off[seat] for seat in (Seat.ONE, Seat.TWO) if seat in off}
 
 
 def _cards(terms: Terms, table: TableState) -> dict[Seat, CardColour]:

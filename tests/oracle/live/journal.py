@@ -8,7 +8,7 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
-from oracle.play.sheet import answer, without_last_hand
+from oracle.play.sheet import answer, end_of, without_last_hand
 from oracle.play.sheet_rules import rules_of
 
 Fact = dict[str, Any]
@@ -354,16 +354,24 @@ def _away(row: Fact) -> set[int]:
 
 def _personal(rules: Document, match: Match) -> Document:
     found: Document = {}
+    # A pair bears what was taken off before the end together, in the score.
+    first_own = _first_late(rules, match.rows) if rules["scope"] == "pair" else 0
     for seat in range(1, 5):
         own: Document = {}
         for number, row in enumerate(match.rows):
-            if row.get("deduct", {}).get("seat") == seat and rules["scope"] != "pair":
+            if number >= first_own and row.get("deduct", {}).get("seat") == seat:
                 own["deduct"] = own.get("deduct", 0) + row["deduct"]["points"]
             if row.get("card", {}).get("seat") == seat:
                 own["card"] = _gravest(rules, match.rows[: number + 1])
         if own:
             found[str(seat)] = own
     return found
+
+
+def _first_late(rules: Document, rows: list[Fact]) -> int:
+    """Return the number of the first row that was found out after the end."""
+    late = (end + 1 for end in range(len(rows)) if end_of(rules, rows[: end + 1]))
+    return next(late, len(rows))
 
 
 def _gravest(rules: Document, rows: list[Fact]) -> str:
