@@ -4,8 +4,14 @@ from collections.abc import Iterator
 from random import Random  # noqa: TID251 - tests hand chance in
 
 from capicua.event.fact import Fact, Recorded, Undisclosed
-from capicua.event.facts.entries import EntryAdded, EntryCheckedIn, Particulars
+from capicua.event.facts.entries import (
+    EntryAdded,
+    EntryCheckedIn,
+    FeeRecorded,
+    Particulars,
+)
 from capicua.event.facts.lifecycle import EventCreated, EventFinished, EventStarted
+from capicua.event.facts.officials import OfficialNamed, Post
 from capicua.event.facts.results import Outcome, ResultRecorded
 from capicua.event.facts.rounds import ClockStarted, RoundClosed, RoundPublished, SeedDrawn
 from capicua.event.facts.tables import (
@@ -71,6 +77,14 @@ class Telling:
 
     def journal(self) -> bytes:
         return b"".join(line + b"\n" for line in self.lines())
+
+
+def told_before(event: str) -> Telling:
+    """Return an event as earlier versions told it, with what is withheld today."""
+    telling = tell_event(entries=4, rounds=1)
+    telling.header = telling.header._replace(event=event)
+    telling.tell(FeeRecorded(1, paid=False), OfficialNamed(Post.ARBITER, "Luis Pérez"))
+    return telling
 
 
 def tell_event(

@@ -18,7 +18,7 @@ from capicua.journal.actor import Actor, Role
 from capicua.journal.digest import Digest, Withheld, digest_of
 from capicua.rulebooks.editions import official_edition
 from event.examples import EXAMPLES
-from event.sample import AT, DESK, Telling, tell_event, whole
+from event.sample import AT, DESK, Telling, tell_event, told_before, whole
 from kernel.refusals import refused
 
 SALT = b"\x01" * 16
@@ -39,12 +39,6 @@ def journal_of(telling: Telling) -> tuple[bytes, dict[int, Withheld]]:
         if made.withheld is not None:
             beside[seq - 1] = made.withheld
     return b"".join(line + b"\n" for line in lines), beside
-
-
-def with_fees() -> Telling:
-    telling = tell_event(entries=4, rounds=1)
-    telling.tell(FeeRecorded(1, paid=False), OfficialNamed(Post.ARBITER, "Luis Pérez"))
-    return telling
 
 
 @pytest.mark.parametrize("fact", HIDING, ids=kind_of)
@@ -107,7 +101,7 @@ def test_a_confirmation_takes_effect_though_nobody_knows_who_was_for_it() -> Non
 
 
 def test_the_journal_alone_proves_every_result_and_the_bundle_the_rest() -> None:
-    telling = with_fees()
+    telling = told_before("copa")
     content, beside = journal_of(telling)
 
     alone = verify(content, official_edition)
@@ -122,7 +116,7 @@ def test_the_journal_alone_proves_every_result_and_the_bundle_the_rest() -> None
 
 
 def test_other_content_than_the_line_withheld_is_named_with_the_line() -> None:
-    content, beside = journal_of(with_fees())
+    content, beside = journal_of(told_before("copa"))
     (fee, _) = beside
     forged = beside | {fee: Withheld(SALT, '{"entry":1,"paid":true}')}
 
@@ -161,7 +155,7 @@ def test_a_kind_that_withholds_nothing_cannot_pretend_to() -> None:
 
 
 def test_what_earlier_versions_told_openly_is_counted_because_nobody_can_hide_it() -> None:
-    found = verify(with_fees().journal(), official_edition)
+    found = verify(told_before("copa").journal(), official_edition)
 
     assert found.told_openly == {"fee_recorded": 1, "official_named": 1}
     assert (found.damages, found.withheld) == ((), 0)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
@@ -10,7 +9,7 @@ from capicua.event.fold import fold, open_event
 from capicua.event.lines import read_line
 from capicua.event.redo import differences
 from capicua.event.state import EventState
-from capicua.event.withheld import KEY, tells_too_much
+from capicua.event.withheld import KEY, told_openly
 from capicua.journal.canonical import parse
 from capicua.journal.chain import Header, read_header
 from capicua.journal.digest import Withheld
@@ -68,17 +67,10 @@ def _with_withheld(
     found: Verified, lines: list[bytes], beside: Mapping[int, Withheld]
 ) -> Verified:
     """Return what was proven with what its facts withhold, and what they never did."""
-    openly: Counter[str] = Counter()
-    sealed = []
-    for seq, line in enumerate(lines, 1):
-        raw = parse(line)
-        if KEY in raw["data"]:
-            sealed.append(seq)
-        elif tells_too_much(raw["kind"], raw["data"]):
-            openly[raw["kind"]] += 1
+    sealed = [seq for seq, line in enumerate(lines, 1) if KEY in parse(line)["data"]]
     compared = sum(seq in beside for seq in sealed)
     return found._replace(
-        told_openly=dict(sorted(openly.items())), withheld=len(sealed), compared=compared
+        told_openly=told_openly(lines), withheld=len(sealed), compared=compared
     )
 
 

@@ -6,7 +6,8 @@ whoever has the journal alone reads the rest, which is enough for every result.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, cast
 
 from capicua.event.fact import Fact, Undisclosed, decode
@@ -106,6 +107,14 @@ def read_data(kind: str, data: Data, content: Withheld | None) -> Fact | Undiscl
         return Undisclosed(kind)
     effect = decode(kind, {**told, **UNKNOWN[kind]})
     return Undisclosed(kind, cast("RulingMade | RatificationVote", effect))
+
+
+def told_openly(lines: Iterable[bytes]) -> dict[str, int]:
+    """Return by kind how many lines tell what is withheld today: nobody can hide it."""
+    found: Counter[str] = Counter()
+    for raw in map(parse, lines):
+        found[raw["kind"]] += tells_too_much(raw["kind"], raw["data"])
+    return {kind: number for kind, number in sorted(found.items()) if number}
 
 
 def tells_too_much(kind: str, data: Data) -> bool:

@@ -116,6 +116,11 @@ def say_happening(
     return speaker.sentence(fact)
 
 
+def say_openly(catalog: Catalog, kind: str) -> str:
+    """Return what a line of an earlier version tells openly, and no line does today."""
+    return catalog.text(f"happening:openly.{kind}")
+
+
 def keys() -> Iterator[str]:
     """Yield every message that the log may need."""
     for fact, kind in zip(get_args(Fact), KINDS, strict=True):
@@ -124,6 +129,7 @@ def keys() -> Iterator[str]:
         if not ways:
             yield f"happening:{kind}"
     yield from (f"happening:withheld.{kind}" for kind in sorted(UNREAD))
+    yield from (f"happening:openly.{kind}" for kind in sorted(FIELDS))
     yield from (f"happening:{part}" for part in (*PARTS, *ROW_KEYS))
 
 

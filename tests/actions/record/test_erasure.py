@@ -6,6 +6,7 @@ import pytest
 
 from actions.accounts.people_office import SOURCE, Town, refusal
 from actions.event_office import LUIS
+from actions.forged_event import forge_event
 from capicua.actions.accounts.change_log import show_changes
 from capicua.actions.accounts.ports import AccountDeed, Registration
 from capicua.actions.accounts.registrations import (
@@ -15,6 +16,7 @@ from capicua.actions.accounts.registrations import (
     register,
 )
 from capicua.actions.accounts.workspace import ANYBODY, Visitor
+from capicua.actions.engine.ports import Decision
 from capicua.actions.events.changes import CancelEvent, cancel_event
 from capicua.actions.phones.personal_codes import make_keys, show_keys
 from capicua.actions.record.erasure import (
@@ -32,6 +34,7 @@ from capicua.actions.record.erasure import (
 from capicua.actions.record.notes import NoteIncident, note_incident
 from capicua.journal import chain
 from capicua.journal.actor import Role
+from event.sample import told_before
 
 ADA = Register("Ada Ruiz", "Bo Gil", "Puerto", "VEN", "ada@example.org", "by bus")
 EVA = Register("Eva Paz", "Flor Rey", contact="0414 555 1234")
@@ -170,3 +173,23 @@ def test_nobody_but_the_desk_sees_or_erases_it() -> None:
         "ana",
         "pia",
     ]
+
+
+def test_what_an_earlier_version_told_openly_is_named_because_nobody_can_hide_it() -> None:
+    town = Town()
+    owner = town.founded()
+    former = told_before("former")
+    town.events.store.adopt("former", former.lines(), Decision(()))
+
+    kept = show_kept(town.office, owner, "former")
+
+    assert kept.told_openly == {"fee_recorded": 1, "official_named": 1}
+
+
+def test_an_event_that_cannot_be_opened_keeps_nobody_elses_registrations() -> None:
+    town, _ = registered()
+    forge_event(town.events.store, "lost")
+    cancel(town)
+    town.wait(OLD)
+
+    assert erase_due(town.office) == {"copa": 2}

@@ -1,12 +1,15 @@
 """Settings: what is fixed, what may be switched, how an event is kept."""
 
+import re
 from html import unescape
 
 from capicua.actions.accounts.event_access import hosting_of
+from capicua.actions.engine.ports import Decision
 from capicua.actions.events.lifecycle import CreateEvent, create_event
 from capicua.actions.record.notes import NoteIncident, note_incident
 from capicua.rulebooks.sections.competition import Modality
 from capicua.web.site import urls
+from event.sample import told_before
 from web.days.hall_day import HallDay
 from web.days.office_hours import send
 from web.days.record_day import club_day, official_day
@@ -111,3 +114,15 @@ def test_what_is_kept_of_people_is_erased_from_the_page(record_hall: HallDay) ->
     assert "Borró lo que se guardaba de personas" in unescape(
         record_hall.owner.get(urls.accounts.accounts()).text
     )
+
+
+def test_what_an_earlier_version_told_openly_is_named_for_good(
+    record_hall: HallDay,
+) -> None:
+    store = record_hall.server.workspace.context.store
+    store.adopt("de-antes", told_before("de-antes").lines(), Decision(()))
+
+    page = unescape(record_hall.owner.get("/events/de-antes/desk/settings").text)
+
+    told = re.findall(r"<li>(\d × [^<]+)</li>", page)
+    assert told == ["1 × quién pagó su cuota", "1 × quién tiene un cargo"]

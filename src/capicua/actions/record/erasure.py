@@ -25,6 +25,7 @@ from capicua.actions.accounts.ports import (
 from capicua.actions.accounts.workspace import Visitor, Workspace
 from capicua.actions.engine.permissions import Permission, may
 from capicua.event.state import EventState, Phase
+from capicua.event.withheld import told_openly
 from capicua.kernel.error import RuleViolation
 
 RETENTION_DAYS = 180
@@ -53,6 +54,8 @@ class KeptView(NamedTuple):
     """How many of them hold a telephone, an address or a note."""
     people: tuple[KeptPerson, ...]
     texts: tuple[KeptText, ...]
+    told_openly: Mapping[str, int] = {}
+    """By kind the facts of earlier versions that tell for good what is withheld today."""
 
 
 def show_kept(workspace: Workspace, visitor: Visitor, event: str) -> KeptView:
@@ -60,8 +63,8 @@ def show_kept(workspace: Workspace, visitor: Visitor, event: str) -> KeptView:
     check_eraser(workspace, visitor, event)
     found = workspace.people.look(lambda records: records.every(Registration, event=event))
     names = workspace.context.names(event)
-    state = workspace.context.states.newest(event).state
-    needed = _needed_texts(state)
+    states, store = workspace.context.states, workspace.context.store
+    needed = _needed_texts(states.newest(event).state)
     return KeptView(
         len(found),
         sum(bool(one.contact or one.note) for one in found),
@@ -70,6 +73,9 @@ def show_kept(workspace: Workspace, visitor: Visitor, event: str) -> KeptView:
             KeptText(digest, text)
             for digest, text in names.texts.items()
             if digest not in needed
+        ),
+        states.once(
+            event, "told openly", lambda: told_openly(one.line for one in store.read(event))
         ),
     )
 
@@ -112,13 +118,17 @@ def erase_registrations(
 
 
 def erase_due(workspace: Workspace, days: int = RETENTION_DAYS) -> Mapping[str, int]:
-    """Forget registrations older than so many days of all events that are over."""
+    """Forget registrations older than so many days of all events that are over.
+
+    Of an event that cannot be opened nobody knows whether it is: it keeps no other waiting.
+    """
     before = workspace.moment(ago=timedelta(days=days))
     states = workspace.context.states
     over = [
         event
         for event in workspace.context.store.events()
-        if states.newest(event).state.phase is Phase.FINISHED
+        if states.why_closed(event) is None
+        and states.newest(event).state.phase is Phase.FINISHED
     ]
     gone = {
         event: erase_registrations(workspace, event, None, before=before) for event in over

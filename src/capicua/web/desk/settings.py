@@ -30,16 +30,19 @@ from capicua.web.site.page import go, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
 from capicua.wording.event_terms import say_terms
+from capicua.wording.happenings import say_openly
 
 
 def show_settings(ask: Ask) -> Response:
     """Show the conditions as they were made, and what may still be switched."""
     state = ask.context.states.newest(ask.event).state
+    kept, catalog = _kept(ask), words_of(ask).catalog
+    openly = kept.told_openly if kept else {}
     return record_page(
         ask,
         "setup/event_settings.html",
         "settings",
-        terms=say_terms(words_of(ask).catalog, terms_of_event(state)),
+        terms=say_terms(catalog, terms_of_event(state)),
         book=state.book,
         fingerprint=fingerprint(state.book),
         are_published=state.made.are_published,
@@ -55,7 +58,8 @@ def show_settings(ask: Ask) -> Response:
         own_title=ask.context.names(ask.event).texts.get(state.made.title or "", ""),
         is_archived=state.is_archived,
         may_delete=may_delete(state),
-        kept=_kept(ask),
+        kept=kept,
+        openly=[(say_openly(catalog, kind), number) for kind, number in openly.items()],
         host_power=OrganisationPermission.MAKE_EVENTS,
     )
 
