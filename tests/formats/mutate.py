@@ -65,10 +65,10 @@ def refusals_of_spoiled(
     return codes
 
 
-def mutated(document: Any, random: Random) -> Any:
-    """Return a copy of a document with one to four places spoiled."""
+def mutated(document: Any, random: Random, most: int = 4) -> Any:
+    """Return a copy of a document with one to four places spoiled, or at most so many."""
     spoiled = copy.deepcopy(document)
-    for _ in range(random.randint(1, 4)):
+    for _ in range(random.randint(1, most)):
         spoiled = _spoil(spoiled, random)
     return spoiled
 

@@ -40,6 +40,12 @@ def test_an_entry_has_all_that_pairing_and_divisions_ask_for() -> None:
     ]
 
 
+def test_who_was_replaced_is_read_off_the_boards_and_no_key_of_an_entry() -> None:
+    document = event("fid-2015", "teams") | {"entries": [TEAM | {"gone": [16]}]}
+
+    assert refusal(document) == ("unknown_key", "entries[0].gone", None)
+
+
 def test_a_team_has_members_and_a_bench() -> None:
     document = event("fid-2015", "teams") | {"entries": [TEAM]}
 

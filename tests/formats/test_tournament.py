@@ -110,6 +110,9 @@ def test_null_is_the_same_as_leaving_out() -> None:
         "withdrawn",
         "late",
         "absent_next",
+        "settings",
+        "extensions",
+        "modality",
     )
     added = ("target", "minutes", "hands", "bans", "fixed_tables", "stages", "dates")
     bare = event("fid-2015", "pairs", seed=0)

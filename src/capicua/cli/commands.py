@@ -105,6 +105,14 @@ GROUPS: dict[str, tuple[Command, ...]] = {
             "Rank the entries, open the arithmetic of a row, or rank within divisions.",
         ),
     ),
+    "Other programs": (
+        Command(
+            "schema",
+            "capicua.cli.conform.commands",
+            "schema",
+            "What a format reads and answers, as JSON Schema.",
+        ),
+    ),
     "The event": (
         Command(
             "event",

@@ -20,7 +20,8 @@ from capicua.rulebooks.sections.competition import Modality
 from capicua.tournament.rules.entry import Entry
 from capicua.tournament.rules.record import PairSubstitute, Tournament
 
-KEYS = frozenset(Entry._fields)
+KEYS = frozenset(Entry._fields) - {"gone"}
+"""Who was replaced is read off the boards, so nobody writes it down."""
 TEXTS = ("country", "club", "category", "sex", "team")
 MOST_RATING = 1_000_000
 PAIR = 2

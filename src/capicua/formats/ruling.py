@@ -44,6 +44,7 @@ MODALITIES = {str(one): one for one in Modality}
 CHOICES = {str(one): one for one in ChoiceName}
 MOST_POINTS = 100_000
 MOST_TIMES = 10_000
+MOST_TARGET = 1000
 PARTNERS = 2
 FLAGS = tuple(name for name, value in Facts()._asdict().items() if isinstance(value, bool))
 WORDS: Mapping[str, Mapping[str, Any]] = {
@@ -124,7 +125,7 @@ def _read_incident(raw: Any) -> Incident:
         offender=offender,
         starter=read_seat(require(raw, "starter"), "starter"),
         modality=read_choice(raw.get("modality", "pairs"), "modality", MODALITIES),
-        target=None if target is None else read_whole(target, "target", 1, 1000),
+        target=None if target is None else read_whole(target, "target", 1, MOST_TARGET),
         choice=None if choice is None else read_choice(choice, "choice", CHOICES),
         prior=_read_prior(raw.get("prior", {})),
         running=_read_running(raw.get("running", {})),

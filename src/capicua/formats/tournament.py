@@ -23,6 +23,7 @@ from capicua.formats.values import (
     read_known_ids,
     read_optional,
     read_text,
+    without_nulls,
 )
 from capicua.journal.reading import (
     read_choice,
@@ -57,7 +58,7 @@ def read_tournament(document: object, load_book: LoadBook) -> Tournament:
 
 def _read_frame(raw: Mapping[str, Any], load_book: LoadBook) -> Tournament:
     """Return the tournament as announced, before anybody has entered."""
-    book = read_book(raw, load_book)
+    book = read_book(without_nulls(raw), load_book)
     modality = read_optional(
         raw, "modality", lambda one, at: read_choice(one, at, MODALITIES)
     )

@@ -1,0 +1,1 @@
+"""What other programs need to speak the public formats: schemas, samples, a comparison."""
