@@ -184,6 +184,12 @@ GROUPS: dict[str, tuple[Command, ...]] = {
             "app",
             "Enrol persons under a number for life, find, transfer and merge them.",
         ),
+        Command(
+            "ratings",
+            "capicua.cli.ratings",
+            "app",
+            "Ratings of an office: lists, why they changed, what a sanction deletes.",
+        ),
     ),
     "The store": (
         Command(

@@ -8,7 +8,8 @@ import typer
 
 from capicua.actions.engine.timezone import UTC_NAME
 from capicua.actions.proof.verify_office import OfficeProof, verify_office_journal
-from capicua.actions.registry.counting import CountEvent, count_event
+from capicua.actions.ratings.updating import count_and_rate
+from capicua.actions.registry.counting import CountEvent
 from capicua.actions.registry.linking import (
     AthleteIs,
     LinkAthletes,
@@ -217,12 +218,12 @@ def count(
     store: StoreOption = None,
     json: Json = False,
 ) -> None:
-    """Let an event that is over count for the persons who played it."""
+    """Let an event that is over count for those who played it, and move their ratings."""
     request = CountEvent(event, championship, circuit)
     with managing(store) as workspace:
         known_event(workspace.context, event)
         caller = office_caller(office, by)
-        done = count_event(workspace.offices, workspace.context, caller, request)
+        done = count_and_rate(workspace.offices, workspace.context, caller, request)
     if json:
         print_json({**done.told, "version": done.version, "head": done.head})
         return

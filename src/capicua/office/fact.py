@@ -9,7 +9,15 @@ from capicua.journal.actor import Actor
 from capicua.journal.canonical import parse
 from capicua.journal.fact_kinds import FactKinds
 from capicua.journal.fact_line import line_body, read_fact_line
-from capicua.office.facts import affiliation, events, officials, persons, posts, units
+from capicua.office.facts import (
+    affiliation,
+    events,
+    officials,
+    persons,
+    posts,
+    ratings,
+    units,
+)
 
 OfficeFact = (
     units.OfficeFounded
@@ -45,6 +53,13 @@ OfficeFact = (
     | events.CircuitPlanned
     | events.ChampionshipPlanned
     | events.ListPublished
+    | ratings.MatchesTaken
+    | ratings.EventRated
+    | ratings.RatingsCorrected
+    | ratings.StatisticsStruck
+    | ratings.StatisticsRestored
+    | ratings.FormulaChosen
+    | ratings.CategoriesCut
 )
 OFFICE_FACTS: FactKinds[OfficeFact] = FactKinds(OfficeFact.__args__)
 

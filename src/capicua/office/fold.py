@@ -14,12 +14,13 @@ from capicua.office.folding.affiliation import AFFILIATION
 from capicua.office.folding.draft import OfficeApply, OfficeDraft, no_fact
 from capicua.office.folding.events import EVENTS
 from capicua.office.folding.persons import PERSONS
+from capicua.office.folding.ratings import RATINGS
 from capicua.office.folding.units import UNITS
 from capicua.office.state import OfficeState
 from capicua.rulebooks import Rulebook
 
-APPLY: Mapping[type, OfficeApply] = {**UNITS, **PERSONS, **AFFILIATION, **EVENTS}
-CODE = "capicua-office/1"
+APPLY: Mapping[type, OfficeApply] = {**UNITS, **PERSONS, **AFFILIATION, **EVENTS, **RATINGS}
+CODE = "capicua-office/2"
 """Changed whenever the state's form or meaning changes; older snapshots are not read."""
 BOOK = "book"
 _CODECS = {

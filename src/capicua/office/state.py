@@ -14,8 +14,10 @@ from capicua.journal.digest import Digest
 from capicua.kernel.error import RuleViolation
 from capicua.office.facts.events import EventFrame
 from capicua.office.facts.posts import OfficePost
+from capicua.office.facts.ratings import CategoryCut, FormulaChosen, PlayedMatch, RatedMark
 from capicua.office.facts.units import UnitKind
 from capicua.rulebooks import Rulebook
+from capicua.rulebooks.sections.competition import RatingSystem
 
 NONE: Mapping[Any, Any] = MappingProxyType({})
 ROOT = 0
@@ -173,6 +175,40 @@ class ArbitersList(NamedTuple):
     on: str
 
 
+class TakenMatches(NamedTuple):
+    """The matches of an event as they were taken for ratings."""
+
+    pool: RatingSystem
+    head: Digest
+    matches: tuple[PlayedMatch, ...]
+
+
+class RatedPerson(NamedTuple):
+    """A person's rating now, and on how many matches it rests."""
+
+    rating: float
+    matches: int
+
+
+class RatingPool(NamedTuple):
+    """The ledger of one rating system: what is in it, and what it comes to (DP 26)."""
+
+    marks: tuple[RatedMark, ...]
+    persons: Mapping[int, RatedPerson]
+
+
+NO_POOL = RatingPool((), NONE)
+
+
+class StruckStatistics(NamedTuple):
+    """Statistics that a sanction deleted."""
+
+    person: int
+    on: str
+    events: tuple[str, ...]
+    seq: int
+
+
 class OfficeState(NamedTuple):
     """An office at one version."""
 
@@ -192,6 +228,14 @@ class OfficeState(NamedTuple):
     lists: tuple[Published, ...] = ()
     letters: tuple[AccreditationLetter, ...] = ()
     arbiters: Mapping[str, ArbitersList] = NONE
+    matches: Mapping[str, TakenMatches] = NONE
+    """Of each event that moves ratings."""
+    ratings: Mapping[str, RatingPool] = NONE
+    """The ledger of each rating system."""
+    struck: tuple[StruckStatistics, ...] = ()
+    formulas: tuple[FormulaChosen, ...] = ()
+    categories: Mapping[str, tuple[CategoryCut, ...]] = NONE
+    """By which ratings athletes of each system are divided (DP 25)."""
 
     @property
     def root(self) -> Unit:
@@ -223,6 +267,16 @@ class OfficeState(NamedTuple):
             number = found.merged_into
             found = self.persons.get(number)
         return number
+
+    def is_struck(self, person: int, event: CountedEvent) -> bool:
+        """Tell whether a sanction deleted what somebody did in an event."""
+        return any(
+            self.kept(one.person) == person
+            and (
+                event.event in one.events if one.events else event.frame.last_day <= one.on
+            )
+            for one in self.struck
+        )
 
     def unit(self, number: int) -> Unit:
         """Return a body by number, or say that there is none."""

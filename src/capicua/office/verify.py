@@ -10,6 +10,7 @@ from capicua.journal.verify import Damage, check_links, find_kept_head
 from capicua.kernel.error import RuleViolation
 from capicua.office.fact import read_office_line
 from capicua.office.fold import fold_office, open_office
+from capicua.office.rating_ledger import MOVES, follows
 from capicua.office.state import OfficeState
 from capicua.rulebooks import Rulebook
 
@@ -50,7 +51,12 @@ def verify_office(
     state = open_office(header, book)
     for number, line in enumerate(lines[1:], 2):
         try:
-            state = fold_office(state, (read_office_line(line),))
+            recorded = read_office_line(line)
+            if isinstance(recorded.fact, MOVES) and not follows(state, recorded.fact):
+                message = "These ratings do not follow from what was played and counted."
+                damages.append(Damage(number, "other_ratings", message))
+                break
+            state = fold_office(state, (recorded,))
         except RuleViolation as refusal:
             damages.append(Damage(number, refusal.code, refusal.message))
             break

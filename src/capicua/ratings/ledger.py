@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from capicua.ratings.system import (
@@ -30,6 +30,10 @@ class RatedMatch(NamedTuple):
     """Whether it counts; three draws after an abandonment do not (DP 62-c)."""
     round: str | None = None
     """Matches of one round are rated from the ratings at its beginning."""
+    target: int | None = None
+    """Its own target; None: the one of all."""
+    has_margin: bool = True
+    """Whether its margin tells anything; that of an abandonment does not (D16)."""
 
 
 class LedgerRow(NamedTuple):
@@ -64,6 +68,13 @@ class PairRating(NamedTuple):
     matches: int
 
 
+class LaterFormula(NamedTuple):
+    """A formula by which matches are rated from one on."""
+
+    first_match: int
+    formula: RatingFormula
+
+
 class Ledger(NamedTuple):
     """Ratings and how they came about; both maps are in the order of their keys."""
 
@@ -73,12 +84,23 @@ class Ledger(NamedTuple):
 
 
 def rate_matches(
-    matches: Sequence[RatedMatch], system: RatingFormula, target: int, start: float
+    matches: Sequence[RatedMatch],
+    system: RatingFormula,
+    target: int | None,
+    start: float,
+    later: Iterable[LaterFormula] = (),
 ) -> Ledger:
-    """Rate matches in their order; nobody has a rating before the first one (DP 24)."""
+    """Rate matches in their order; nobody has a rating before the first one (DP 24).
+
+    ``later`` are formulas that take the place of the first one, in order; nobody's rating
+    begins anew with them (DP 22).
+    """
     rounds = (one.round for one in matches if one.is_rated and one.round is not None)
     book = _OpenLedger(system, target, start, Counter(rounds))
+    changes = {one.first_match: one.formula for one in later}
     for number, match in enumerate(matches):
+        if number in changes:
+            book.system = changes[number]
         if match.is_rated:
             book.enter(number, match)
     return book.close()
@@ -88,7 +110,7 @@ class _OpenLedger:
     """The ledger while it is written."""
 
     def __init__(
-        self, system: RatingFormula, target: int, start: float, left: Counter[str]
+        self, system: RatingFormula, target: int | None, start: float, left: Counter[str]
     ) -> None:
         self.system = system
         self.target = target
@@ -112,7 +134,8 @@ class _OpenLedger:
         mean_a = (known[0].rating + known[1].rating) / 2
         mean_b = (known[2].rating + known[3].rating) / 2
         expected = expectation(system, mean_a - mean_b)
-        result, factor = observe(system, match.points_a, match.points_b, self.target)
+        target = (match.target or self.target) if match.has_margin else None
+        result, factor = observe(system, match.points_a, match.points_b, target)
         step = factor * (result - expected)
         doubt = sum(one.variance for one in known)
         moved = [

@@ -11,6 +11,8 @@ from enum import StrEnum
 from math import log, sqrt
 from typing import NamedTuple
 
+START = 1500.0
+"""Where everybody's first rating begins."""
 SCALE = 400.0
 """A difference of so many points means ten to one."""
 BEGINNER_MATCHES = 30
@@ -77,11 +79,16 @@ def expectation(system: RatingFormula, difference: float) -> float:
 
 
 def observe(
-    system: RatingFormula, points_a: int, points_b: int, target: int
+    system: RatingFormula, points_a: int, points_b: int, target: int | None
 ) -> Observation:
-    """Return what a score shows; points past the target count for nothing."""
-    margin = min(points_a, target) - min(points_b, target)
+    """Return what a score shows; points past the target count for nothing.
+
+    Without a target the margin says nothing, only who won.
+    """
     won = 0.5 if points_a == points_b else float(points_a > points_b)
+    if target is None:
+        return Observation(won, 1.0)
+    margin = min(points_a, target) - min(points_b, target)
     factor = 1.0
     if system.usual_margin is not None:
         factor = sqrt(max(abs(margin), 1) / (system.usual_margin * target))

@@ -59,9 +59,16 @@ def _numbers_of(state: OfficeState, kept: int) -> list[int]:
 
 
 def _counts(state: OfficeState, row: CareerRow) -> bool:
-    """Tell whether a row is of an event that counts, for the person whom it counts for."""
+    """Tell whether a row is of an event that counts, for the person whom it counts for.
+
+    Statistics that a sanction deleted count no more (DP 75).
+    """
     event = state.events.get(row.event)
-    return event is not None and event.people.get(row.athlete) == row.person
+    return (
+        event is not None
+        and event.people.get(row.athlete) == row.person
+        and not state.is_struck(state.kept(row.person), event)
+    )
 
 
 def _event(state: OfficeState, row: CareerRow) -> CareerEvent:

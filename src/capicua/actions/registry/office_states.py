@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping
 from datetime import date
 from threading import Lock
+from typing import Any, TypeVar, cast
 
 from capicua.actions.engine.event_book import pinned_book
 from capicua.actions.engine.ports import Store
@@ -21,6 +22,7 @@ from capicua.registry.person_proposal import PersonCandidate
 
 ReadDetails = Callable[[Collection[int]], Mapping[int, PersonDetails]]
 """Reads what is written down of some persons."""
+T = TypeVar("T")
 Mark = tuple[Digest, int, bool]
 
 
@@ -92,12 +94,24 @@ class OfficeStates(StateCache[OfficeState]):
     def __init__(self, store: Store) -> None:
         super().__init__(store, OfficeJournals())
         self._indexes: dict[str, OfficeIndex] = {}
+        self._computed: dict[tuple[str, str], tuple[int, Any]] = {}
         self._opening = Lock()
 
     def index_of(self, office: str) -> OfficeIndex:
         """Return the index of an office's persons; it follows the office when asked."""
         with self._opening:
             return self._indexes.setdefault(office, OfficeIndex())
+
+    def computed(self, state: OfficeState, name: str, make: Callable[[], T]) -> T:
+        """Return what is computed from a state, from memory while the state is the same."""
+        key = (state.office, name)
+        with self._opening:
+            seq, found = self._computed.get(key, (-1, None))
+        if seq != state.seq:
+            found = make()
+            with self._opening:
+                self._computed[key] = (state.seq, found)
+        return cast("T", found)
 
 
 def _traits(

@@ -28,6 +28,9 @@ class OfficePermission(StrEnum):
     COUNT_EVENTS = "count_events"
     PUBLISH_LISTS = "publish_lists"
     ERASE_PERSONS = "erase_persons"
+    STRIKE_STATISTICS = "strike_statistics"
+    """Carry out that a sanction deletes statistics (DP 75, 79, 86)."""
+    CHOOSE_FORMULA = "choose_formula"
 
 
 _HEADS = frozenset({OfficePost.PRESIDENT, OfficePost.SECRETARY})
@@ -47,6 +50,8 @@ POSTS: Mapping[OfficePermission, frozenset[OfficePost]] = {
     OfficePermission.COUNT_EVENTS: _KEEPERS,
     OfficePermission.PUBLISH_LISTS: _KEEPERS,
     OfficePermission.ERASE_PERSONS: frozenset({OfficePost.PRESIDENT}),
+    OfficePermission.STRIKE_STATISTICS: _HEADS | {OfficePost.BOARD},
+    OfficePermission.CHOOSE_FORMULA: _HEADS | {OfficePost.BOARD},
 }
 _DESK = frozenset({Role.OWNER, Role.DESK})
 ROLES: Mapping[OfficePermission, frozenset[Role]] = {
@@ -59,6 +64,8 @@ ROLES: Mapping[OfficePermission, frozenset[Role]] = {
     OfficePermission.COUNT_EVENTS: _DESK,
     OfficePermission.PUBLISH_LISTS: _DESK,
     OfficePermission.ERASE_PERSONS: frozenset({Role.OWNER}),
+    OfficePermission.STRIKE_STATISTICS: frozenset({Role.OWNER}),
+    OfficePermission.CHOOSE_FORMULA: frozenset({Role.OWNER}),
 }
 """What the organisation's own accounts do without a post; a club's secretary is alone."""
 NEED_A_BODY = frozenset(

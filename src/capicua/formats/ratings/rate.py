@@ -15,13 +15,12 @@ from capicua.journal.reading import (
     require,
 )
 from capicua.ratings.ledger import Ledger, PairKey, RatedMatch, rate_matches
-from capicua.ratings.system import SYSTEMS, RatingFormula
+from capicua.ratings.system import START, SYSTEMS, RatingFormula
 
 KEYS = ("system", "target", "start", "matches")
 MATCH_KEYS = ("A", "B", "score", "rated", "at", "round")
 TARGET_OF = "dp-standard"
 """A match has its target, where the document says none: its rating reads margins."""
-START = 1500
 MOST_TARGET = 10_000
 MOST_START = 10**6
 MOST_POINTS = 10**6
@@ -33,7 +32,7 @@ class RateFile(NamedTuple):
 
     system: RatingFormula
     target: int
-    start: int
+    start: float
     matches: tuple[RatedMatch, ...]
 
 

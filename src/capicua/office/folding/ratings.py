@@ -1,0 +1,94 @@
+"""How facts about ratings change the state; a move that cannot follow is refused."""
+
+from __future__ import annotations
+
+from capicua.office.fact import RecordedByOffice
+from capicua.office.facts.ratings import (
+    CategoriesCut,
+    EventRated,
+    FormulaChosen,
+    MatchesTaken,
+    RatingsCorrected,
+    StatisticsRestored,
+    StatisticsStruck,
+)
+from capicua.office.folding.draft import OfficeApply, OfficeDraft, no_fact
+from capicua.office.state import (
+    NO_POOL,
+    RatedPerson,
+    RatingPool,
+    StruckStatistics,
+    TakenMatches,
+)
+
+
+def _take(draft: OfficeDraft, _: RecordedByOffice, fact: MatchesTaken) -> None:
+    if fact.event not in draft.seen("events"):
+        raise no_fact(f"{fact.event} does not count here.")
+    taken = TakenMatches(fact.pool, fact.head, fact.matches)
+    draft.own("matches")[fact.event] = taken
+
+
+def _rate(draft: OfficeDraft, _: RecordedByOffice, fact: EventRated) -> None:
+    pool = _pool(draft, fact.pool)
+    persons = dict(pool.persons)
+    for move in fact.moves:
+        now = persons.get(move.person)
+        if now is not None and now.rating != move.before:
+            raise no_fact(f"The rating of {move.person} is {now.rating} before this.")
+        count = 1 if now is None else now.matches + 1
+        persons[move.person] = RatedPerson(move.after, count)
+    marks = (*pool.marks, fact.mark)
+    draft.own("ratings")[fact.pool] = RatingPool(marks, persons)
+
+
+def _correct(draft: OfficeDraft, _: RecordedByOffice, fact: RatingsCorrected) -> None:
+    pool = _pool(draft, fact.pool)
+    if fact.unchanged > len(pool.marks):
+        raise no_fact(f"{len(pool.marks)} events are in the ledger.")
+    persons = dict(pool.persons)
+    for one in fact.corrections:
+        now = persons.pop(one.person, None)
+        if (None if now is None else now.rating) != one.before:
+            raise no_fact(f"The rating of {one.person} is another one before this.")
+        if one.after is not None:
+            persons[one.person] = RatedPerson(one.after, one.matches)
+    marks = (*pool.marks[: fact.unchanged], *fact.marks)
+    draft.own("ratings")[fact.pool] = RatingPool(marks, persons)
+
+
+def _strike(draft: OfficeDraft, recorded: RecordedByOffice, fact: StatisticsStruck) -> None:
+    draft.person(fact.person)
+    struck = StruckStatistics(fact.person, fact.on, fact.events, recorded.seq)
+    draft.change(struck=(*draft.state.struck, struck))
+
+
+def _restore(draft: OfficeDraft, _: RecordedByOffice, fact: StatisticsRestored) -> None:
+    left = tuple(one for one in draft.state.struck if one.person != fact.person)
+    if left == draft.state.struck:
+        raise no_fact(f"No statistics of {fact.person} were struck.")
+    draft.change(struck=left)
+
+
+def _choose(draft: OfficeDraft, _: RecordedByOffice, fact: FormulaChosen) -> None:
+    draft.change(formulas=(*draft.state.formulas, fact))
+
+
+def _cut(draft: OfficeDraft, _: RecordedByOffice, fact: CategoriesCut) -> None:
+    draft.own("categories")[fact.pool] = fact.cuts
+
+
+def _pool(draft: OfficeDraft, name: str) -> RatingPool:
+    found: RatingPool = draft.seen("ratings").get(name, NO_POOL)
+    return found
+
+
+RATINGS: dict[type, OfficeApply] = {
+    MatchesTaken: _take,
+    EventRated: _rate,
+    RatingsCorrected: _correct,
+    StatisticsStruck: _strike,
+    StatisticsRestored: _restore,
+    FormulaChosen: _choose,
+    CategoriesCut: _cut,
+}
