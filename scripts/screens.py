@@ -215,6 +215,7 @@ NOT_PAGES = {
     "/seat/{link}": "leads to the sheet of a table",
     "*/table/{number}": "leads to the sheet of a table",
     "*/sponsors/{image}": "a picture",
+    "*/logo/{image}": "a picture",
     "*/preview/{language}.png": "a picture",
     "*/photos/{photo}": "a picture",
     "*/tournament.png": "a picture",

@@ -7,6 +7,8 @@ from capicua.event.facts.officials import Post
 from documents.reading import pages_of
 from documents.record_samples import HEADING, SPANISH
 
+HOSTED = HEADING._replace(host="Club Puerto")
+
 
 @pytest.mark.article("FID-38")
 def test_a_badge_says_name_role_and_event() -> None:
@@ -15,7 +17,7 @@ def test_a_badge_says_name_role_and_event() -> None:
         Badge("Sara Ortiz", (Post.SECRETARY_GENERAL, Post.DELEGATE)),
     ]
 
-    (page,) = pages_of(print_badges(HEADING, "Club Puerto", badges, SPANISH))
+    (page,) = pages_of(print_badges(HOSTED, badges, SPANISH))
 
     for said in (
         "Copa Caracas Rosa Gil Árbitro principal Club Puerto",
@@ -27,12 +29,12 @@ def test_a_badge_says_name_role_and_event() -> None:
 def test_eight_badges_fit_on_a_page() -> None:
     badges = [Badge(f"Árbitro {number}", (Post.ARBITER,)) for number in range(9)]
 
-    pages = pages_of(print_badges(HEADING, "", badges, SPANISH))
+    pages = pages_of(print_badges(HEADING, badges, SPANISH))
 
     assert [page.count("Copa Caracas") for page in pages] == [8, 1]
 
 
 def test_without_officials_the_page_says_so() -> None:
-    (page,) = pages_of(print_badges(HEADING, "", [], SPANISH))
+    (page,) = pages_of(print_badges(HEADING, [], SPANISH))
 
     assert "Nadie está nombrado todavía." in page

@@ -4,11 +4,12 @@ from capicua.wording.catalog import Catalog
 
 def test_paper_says_where_it_comes_from() -> None:
     host = "Club Capicúa · 16 nov 2026"
-    heading = Heading("Copa", 3, version=128, head="9f2c", host=host)
+    heading = Heading("Copa", 3, version=128, head="9f2c", host=host, logo=b"\x01\xff")
 
     assert heading_data(heading, "Pareo", Catalog("es")) == {
         "event": "Copa",
         "host": "Club Capicúa · 16 nov 2026",
+        "logo": [1, 255],
         "paper": "a4",
         "title": "Pareo",
         "round": "Ronda 3",

@@ -222,4 +222,5 @@ EXAMPLES: tuple[Fact, ...] = (
     tables.ClaimBacked(HERE, 4, HandWon(Pair.B, 25), Seat.TWO),
     tables.CallWithdrawn(7),
     entries.PairSubstituteAssigned(7, 101, 104, 3, counts=False, reason=D, motion=9),
+    lifecycle.EventPresented(D, D, D, celebrates=True),
 )  # fmt: skip

@@ -14,6 +14,7 @@ from actions.photo_office import add
 from actions.sample_pictures import dot
 from capicua.actions.accounts.invitations import Invite, invite
 from capicua.actions.appeals.appeals import LodgeAppeal, lodge_appeal
+from capicua.actions.events.presentation import SetLogo, set_logo
 from capicua.actions.public.screens import AddSponsor, add_sponsor
 from capicua.actions.rulings.make_ruling import MakeRuling, make_ruling
 from capicua.actions.setup.templates import TEMPLATES
@@ -91,6 +92,7 @@ def _furnish(hall: HallDay) -> tuple[dict[str, str], dict[str, dict[str, str]]]:
     asked = LodgeAppeal(int(ruling), "No hablé.", "Lo oyó el otro.", (Seat.TWO,))
     appeal = lodge_appeal(office.context, office.caller(), asked).told["appeal"]
     add_sponsor(office.context, office.caller(), AddSponsor(dot()))
+    set_logo(office.context, office.caller(), SetLogo(dot()))
     card = next(iter(keys_of(hall, EVENT).values()))
     enter_all(office)
     close(office)

@@ -19,15 +19,12 @@ class Badge(NamedTuple):
     posts: tuple[Post, ...]
 
 
-def print_badges(
-    heading: Heading, organisation: str, badges: Sequence[Badge], catalog: Catalog
-) -> bytes:
+def print_badges(heading: Heading, badges: Sequence[Badge], catalog: Catalog) -> bytes:
     """Return the badges of an event, eight to a page."""
     return press(
         "badges",
         {
             **heading_data(heading, catalog.text("record:badges"), catalog),
-            "organisation": organisation,
             "empty": catalog.text("record:nobody"),
             "badges": [
                 {

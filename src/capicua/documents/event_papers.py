@@ -32,7 +32,8 @@ class PaperLayout(NamedTuple):
     sheet: SheetSize = SheetSize.A4
     on_a_page: int = 1
     host: str = ""
-    """Who organises the event, and on which days."""
+    """Who organises the event, on which days and where."""
+    logo: bytes = b""
 
 
 USUAL = PaperLayout()
@@ -118,7 +119,8 @@ def _heading(
     event: EventOnPaper, number: int | None, note: str, layout: PaperLayout
 ) -> Heading:
     version = event.version
-    return Heading(event.title, number, *version, note, layout.sheet, layout.host)
+    sheet, host, logo = layout.sheet, layout.host, layout.logo
+    return Heading(event.title, number, *version, note, sheet, host, logo)
 
 
 def _provisional(tournament: Tournament, catalog: Catalog) -> str:

@@ -28,7 +28,9 @@ class Heading(NamedTuple):
     """What must be said beside the round: that it is a draft, or provisional."""
     sheet: SheetSize = SheetSize.A4
     host: str = ""
-    """Who organises it, and on which days."""
+    """Who organises it, on which days and where."""
+    logo: bytes = b""
+    """The picture of whoever organises it; empty: there is none."""
 
 
 def heading_data(heading: Heading, title: str, catalog: Catalog) -> dict[str, Any]:
@@ -38,6 +40,8 @@ def heading_data(heading: Heading, title: str, catalog: Catalog) -> dict[str, An
     return {
         "event": heading.event,
         "host": heading.host,
+        # A template takes a picture's bytes as numbers: its data are JSON.
+        "logo": list(heading.logo),
         "paper": heading.sheet.value,
         "title": title,
         "round": " · ".join(filter(None, (named, heading.note))),

@@ -142,6 +142,15 @@ class Ratification(NamedTuple):
         return self.proposal is not None and self.is_ratified is None
 
 
+class Presentation(NamedTuple):
+    """How an event presents itself beside its name."""
+
+    venue: Digest | None = None
+    country: Digest | None = None
+    logo: Digest | None = None
+    celebrates: bool = False
+
+
 class Watched(NamedTuple):
     """The table that everybody may watch tile by tile, and how it is shown."""
 

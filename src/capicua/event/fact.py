@@ -129,6 +129,7 @@ Fact = (
     | tables.ClaimBacked
     | tables.CallWithdrawn
     | entries.PairSubstituteAssigned
+    | lifecycle.EventPresented
 )
 
 

@@ -17,6 +17,7 @@ from capicua.event.daybook import (
     LeaveAsked,
     OfficialLeft,
     Photo,
+    Presentation,
     Protest,
     PublicNotice,
     Ratification,
@@ -273,6 +274,7 @@ class EventState(NamedTuple):
     """Why the event did not go on; None: it was not cancelled."""
     is_archived: bool = False
     """It was put away among the old ones."""
+    presentation: Presentation = Presentation()
     watched: Watched | None = None
     """The featured table; its tiles lie beside the journal."""
 

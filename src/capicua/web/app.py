@@ -44,6 +44,7 @@ from capicua.web.desk import clock as clock_acts
 from capicua.web.desk import entries as entry_list
 from capicua.web.desk import entry as entry_acts
 from capicua.web.desk import phone_cards as phone_keys
+from capicua.web.desk import presentation as event_presentation
 from capicua.web.desk import print as papers
 from capicua.web.desk import roles as event_roles
 from capicua.web.desk import round_page as round_pages
@@ -164,6 +165,7 @@ ROUTES = [
     *record_log.ROUTES,
     *event_settings.ROUTES,
     *event_changes.ROUTES,
+    *event_presentation.ROUTES,
     *results.ROUTES,
     *undoing.ROUTES,
     *sheets.ROUTES,

@@ -81,6 +81,18 @@ def clean_picture(content: bytes, longest: int) -> bytes | None:
         return None
 
 
+def whole_picture(content: bytes, longest: int) -> bytes:
+    """Return a picture as it is kept, or refuse one that is damaged."""
+    clean = clean_picture(content, longest)
+    if clean is None:
+        raise RuleViolation(
+            "image_broken",
+            "The picture is damaged or not whole. Open it, save it again, and send that.",
+            at="image",
+        )
+    return clean
+
+
 def _decode(content: bytes, kind: str, longest: int) -> Image:
     """Return the pixels as they are shown, once their number is known to be bearable."""
     file = READERS[kind](BytesIO(content))

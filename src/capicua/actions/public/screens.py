@@ -8,7 +8,7 @@ from typing import NamedTuple
 from capicua.actions.engine.context import Caller, Context, Situation
 from capicua.actions.engine.perform import ActionEffect, Done, perform
 from capicua.actions.engine.permissions import Permission
-from capicua.actions.engine.pictures import clean_picture
+from capicua.actions.engine.pictures import whole_picture
 from capicua.actions.engine.ports import Attachment
 from capicua.event.facts.screens import (
     ScreenPage,
@@ -106,7 +106,7 @@ def add_sponsor(context: Context, caller: Caller, request: AddSponsor) -> Done:
             "too_large", "An image has at most 2 MB. Make it smaller.", at="image"
         )
     # Before the decision: while that is taken, everybody else waits.
-    content = _clean(request.content)
+    content = whole_picture(request.content, LONGEST_SIDE)
     digest = Digest(sha256(content).hexdigest())
 
     def decide(now: Situation) -> ActionEffect:
@@ -150,14 +150,3 @@ def check_screen_name(name: str) -> None:
             "A screen's name has small letters, digits and hyphens, as in entrada-2.",
             at="screen",
         )
-
-
-def _clean(content: bytes) -> bytes:
-    clean = clean_picture(content, LONGEST_SIDE)
-    if clean is None:
-        raise RuleViolation(
-            "image_broken",
-            "The picture is damaged or not whole. Open it, save it again, and send that.",
-            at="image",
-        )
-    return clean

@@ -101,6 +101,18 @@ class EventArchived:
 
 
 @dataclass(frozen=True, slots=True)
+class EventPresented:
+    """How an event presents itself beside its name; said again, all of it is said."""
+
+    venue: Digest | None = None
+    country: Digest | None = None
+    logo: Digest | None = None
+    """The digest of its file."""
+    celebrates: bool = False
+    """The house wants a capicúa, a zapato and a large hand celebrated on phones."""
+
+
+@dataclass(frozen=True, slots=True)
 class Announced:
     """Something was told to everybody."""
 

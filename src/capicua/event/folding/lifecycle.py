@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from capicua.event.daybook import PublicNotice
+from capicua.event.daybook import Presentation, PublicNotice
 from capicua.event.fact import Recorded
 from capicua.event.facts.lifecycle import (
     Announced,
@@ -12,6 +12,7 @@ from capicua.event.facts.lifecycle import (
     EventCancelled,
     EventCreated,
     EventFinished,
+    EventPresented,
     EventStarted,
     LastRoundSet,
     StandingsPublished,
@@ -99,6 +100,11 @@ def _archive(draft: WorkingState, _: Recorded, fact: EventArchived) -> None:
     draft.change(is_archived=fact.is_archived)
 
 
+def _present(draft: WorkingState, _: Recorded, fact: EventPresented) -> None:
+    shown = Presentation(fact.venue, fact.country, fact.logo, fact.celebrates)
+    draft.change(presentation=shown)
+
+
 def _announce(draft: WorkingState, recorded: Recorded, fact: Announced) -> None:
     draft.change(announced=PublicNotice(recorded.at, fact.text))
 
@@ -157,6 +163,7 @@ LIFECYCLE: dict[type, Apply] = {
     EventFinished: _finish,
     EventCancelled: _cancel,
     EventArchived: _archive,
+    EventPresented: _present,
     Announced: _announce,
     OfficialNamed: _name,
     AccessRenewed: _renew,

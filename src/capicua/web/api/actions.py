@@ -15,7 +15,13 @@ from capicua.actions.entries import attendance, entries, pair_substitutes, teams
 from capicua.actions.entries import entries as spelling
 from capicua.actions.events import changes as event_changes
 from capicua.actions.events import lifecycle as event
-from capicua.actions.events import official_mode, officials, posts_handed_over, programme
+from capicua.actions.events import (
+    official_mode,
+    officials,
+    posts_handed_over,
+    presentation,
+    programme,
+)
 from capicua.actions.hands import reconstruction
 from capicua.actions.public import screens
 from capicua.actions.record import awards, income
@@ -61,6 +67,7 @@ ACTS: dict[Permission, tuple[Act, ...]] = {
         rounds.publish_round, rounds.take_round_back, rounds.close_round,
         late_seating.seat_late, event_changes.change_conditions,
         event_changes.set_last_round, event_changes.cancel_event,
+        presentation.present_event, presentation.set_logo, presentation.remove_logo,
         official_mode.leave_official_mode, official_mode.confirm_leaving_official_mode,
         official_mode.keep_official_mode, double_entry.set_double_entry,
     ),

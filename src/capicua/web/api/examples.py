@@ -21,6 +21,7 @@ from capicua.actions.events import (
     official_mode,
     officials,
     posts_handed_over,
+    presentation,
     programme,
 )
 from capicua.actions.hands import reconstruction
@@ -131,6 +132,9 @@ _EVENT: Mapping[str, Any] = {
     ),
     "remove_screen": screens.RemoveScreen("entrada"),
     "add_sponsor": screens.AddSponsor(DOT),
+    "present_event": presentation.PresentEvent("Club Puerto", "Venezuela"),
+    "set_logo": presentation.SetLogo(DOT),
+    "remove_logo": presentation.RemoveLogo(),
     "remove_sponsor": screens.RemoveSponsor(sha256(DOT).hexdigest()),
 }
 _ROUND: Mapping[str, Any] = {

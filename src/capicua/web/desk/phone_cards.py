@@ -9,11 +9,11 @@ from starlette.responses import Response
 from capicua.actions.engine.permissions import Permission
 from capicua.actions.phones.devices import revoke_device, show_devices
 from capicua.actions.phones.personal_codes import make_keys, revoke_keys, show_keys
-from capicua.documents.heading import Heading
 from capicua.documents.qr_cards import PhoneCard, print_phone_cards
 from capicua.kernel.error import RuleViolation
 from capicua.web.display.dates import moment_text
 from capicua.web.display.qr import draw_code
+from capicua.web.record.paper_heading import paper_heading
 from capicua.web.site import urls
 from capicua.web.site.network.authority import authority_of
 from capicua.web.site.page import (
@@ -66,8 +66,7 @@ def print_cards(ask: Ask) -> Response:
         )
         for one in made
     ]
-    head, state = ask.context.states.newest(ask.event)
-    heading = Heading(ask.context.names(ask.event).event(state), None, head.seq)
+    heading = paper_heading(ask)
     site = whole_address(ask, urls.phone.me(ask.event)).partition("://")[2]
     content = print_phone_cards(heading, site, cards, words_of(ask).catalog)
     note_export(ask, "cards")

@@ -8,20 +8,18 @@ from starlette.responses import Response
 from capicua.actions.engine.permissions import Permission
 from capicua.actions.rounds.print import event_on_paper, published_round
 from capicua.documents.event_papers import Paper, PaperLayout, event_paper
-from capicua.documents.heading import SheetSize
 from capicua.documents.people import PrintedTable as PaperPlace
 from capicua.documents.score_sheets import SHEETS_ON_A_PAGE, Link
 from capicua.event.place import Place
 from capicua.formats.print_round import RoundOnPaper
 from capicua.kernel.error import RuleViolation
-from capicua.web.public.link_previews import host_and_days
+from capicua.web.record.paper_heading import paper_heading
 from capicua.web.site import urls
 from capicua.web.site.access_control import Door, may_use
 from capicua.web.site.page import words_of
 from capicua.web.site.request import Ask, read_number
 from capicua.web.site.routes import show
 
-LETTER = "letter"
 PUBLIC = (Paper.TABLES, Paper.NAMES, Paper.STANDINGS)
 
 
@@ -63,11 +61,10 @@ def sheet_links(site: str, event: str, paper: RoundOnPaper) -> Link:
 
 def _layout(ask: Ask) -> PaperLayout:
     """Return the paper that the address names: `?size=letter`, `?each=2`."""
-    size = SheetSize.LETTER if ask.query("size") == LETTER else SheetSize.A4
     each = ask.query("each")
     known = {str(one): one for one in SHEETS_ON_A_PAGE}
-    state = ask.context.states.newest(ask.event).state
-    return PaperLayout(size, known.get(each, 1), host_and_days(ask, state))
+    own = paper_heading(ask)
+    return PaperLayout(own.sheet, known.get(each, 1), own.host, own.logo)
 
 
 def _round(ask: Ask) -> int | None:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import closing
-
-from starlette.datastructures import UploadFile
 from starlette.responses import Response
 
 from capicua.actions.accounts.event_access import hosting_of
@@ -91,12 +88,7 @@ def remove(ask: Ask) -> Response:
 
 def upload(ask: Ask) -> Response:
     """Take an image of a sponsor."""
-    file = ask.form.get("image")
-    if not isinstance(file, UploadFile):
-        raise RuleViolation("missing_key", "Choose a file first.", at="image")
-    with closing(file.file) as opened:
-        # One byte more than allowed is enough to see that it is too large.
-        content = opened.read(MOST_IMAGE_BYTES + 1)
+    content = ask.upload("image", MOST_IMAGE_BYTES)
     if not content:
         raise RuleViolation("missing_key", "Choose a file first.", at="image")
     add_sponsor(ask.context, ask.caller(), AddSponsor(content))

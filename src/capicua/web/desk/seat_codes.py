@@ -18,11 +18,11 @@ from capicua.actions.phones.seat_codes import (
     show_round_codes,
     show_table_codes,
 )
-from capicua.documents.heading import Heading
 from capicua.documents.qr_cards import SeatCard, print_seat_cards
 from capicua.kernel.error import RuleViolation
 from capicua.web.display.dates import moment_text
 from capicua.web.display.qr import draw_code
+from capicua.web.record.paper_heading import paper_heading
 from capicua.web.site import urls
 from capicua.web.site.page import (
     go,
@@ -105,8 +105,7 @@ def print_codes(ask: Ask) -> Response:
         SeatCard(one.place.label, int(one.seat or 0), one.name, _link(ask, one))
         for one in made
     ]
-    head, state = ask.context.states.newest(ask.event)
-    heading = Heading(ask.context.names(ask.event).event(state), number, head.seq)
+    heading = paper_heading(ask, number)
     content = print_seat_cards(heading, cards, words_of(ask).catalog)
     note_export(ask, "seats")
     headers = {

@@ -56,6 +56,7 @@ def show_settings(ask: Ask) -> Response:
         may_change=may_change(state),
         ends=range(max(state.last_round, 1), state.made.rounds + 1),
         own_title=ask.context.names(ask.event).texts.get(state.made.title or "", ""),
+        presentation=state.presentation,
         is_archived=state.is_archived,
         may_delete=may_delete(state),
         kept=kept,

@@ -6,8 +6,8 @@ from starlette.responses import RedirectResponse, Response
 
 from capicua.actions.engine.permissions import Permission
 from capicua.actions.phones.hall_tables import match_now, table_numbers
-from capicua.documents.heading import Heading
 from capicua.documents.qr_cards import TableSign, print_table_signs
+from capicua.web.record.paper_heading import paper_heading
 from capicua.web.site import urls
 from capicua.web.site.access_control import Door
 from capicua.web.site.page import whole_address, words_of
@@ -29,8 +29,7 @@ def print_signs(ask: Ask) -> Response:
         TableSign(number, whole_address(ask, urls.phone.table_now(ask.event, number)))
         for number in table_numbers(ask.context, ask.event)
     ]
-    head, state = ask.context.states.newest(ask.event)
-    heading = Heading(ask.context.names(ask.event).event(state), None, head.seq)
+    heading = paper_heading(ask)
     content = print_table_signs(heading, signs, words_of(ask).catalog)
     headers = {
         "content-disposition": f'inline; filename="{ask.event}-tables.pdf"',

@@ -7,9 +7,12 @@ from functools import partial
 from itertools import groupby
 from typing import NamedTuple
 
+from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from capicua.actions.accounts.registrations import takes_registrations
+from capicua.actions.engine.pictures import picture_kind
+from capicua.actions.events.presentation import logo_file
 from capicua.actions.events.summary import show_event
 from capicua.actions.hands.featured import public_featured
 from capicua.actions.public.front_page import find_entries, plain, show_told
@@ -24,9 +27,11 @@ from capicua.kernel.error import RuleViolation
 from capicua.web.display.dates import clock_text, day_text, moment_text, zone_text
 from capicua.web.display.numbers import criterion_beside, spell_criterion
 from capicua.web.site import urls
+from capicua.web.site.access_control import Door
+from capicua.web.site.assets import FOREVER
 from capicua.web.site.page import page, words_of
 from capicua.web.site.request import Ask, read_number
-from capicua.web.site.routes import show_everybody
+from capicua.web.site.routes import show, show_everybody
 
 LEADERS = 5
 
@@ -108,6 +113,16 @@ def pairings(ask: Ask) -> Response:
     )
 
 
+def logo(ask: Ask) -> Response:
+    """Give the logo of an event; its address is its content."""
+    shown = ask.context.states.newest(ask.event).state.presentation.logo
+    content = logo_file(ask.context, ask.event)
+    if not content or ask.request.path_params["image"] != shown:
+        raise HTTPException(404)
+    headers = {"cache-control": FOREVER}
+    return Response(content, media_type=picture_kind(content), headers=headers)
+
+
 def days_of(lines: tuple[ScheduleLine, ...], zone: tzinfo | None) -> tuple[Day, ...]:
     """Return the lines of a programme by their days in the zone of the event."""
     grouped = groupby(lines, key=lambda one: day_text(zone, one.when))
@@ -137,4 +152,5 @@ def names_of_round(state: EventState, view: RoundView) -> tuple[NameLine, ...]:
 ROUTES = [
     show_everybody(urls.public.pairings, pairings),
     show_everybody(urls.public.event, event_front),
+    show(urls.public.logo, logo, Door.ANYBODY),
 ]

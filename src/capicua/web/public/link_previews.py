@@ -5,7 +5,6 @@ from __future__ import annotations
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
-from capicua.actions.accounts.event_people import host_name
 from capicua.actions.engine.pictures import PNG
 from capicua.actions.events.summary import EventView, show_event
 from capicua.actions.public.following import LiveMatch, follow
@@ -13,9 +12,9 @@ from capicua.actions.standings.entry_story import newest_published
 from capicua.actions.standings.ranking import current_round, show_ranking
 from capicua.documents.link_card import LinkCard, print_link_card
 from capicua.event.state import EventState, Phase
-from capicua.web.display.dates import day_text
 from capicua.web.display.numbers import criterion_beside, spell_criterion, spell_number
 from capicua.web.site import urls
+from capicua.web.site.event_header import imprint_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import show_everybody
 from capicua.wording.language import LANGUAGES, Words, words_for
@@ -29,7 +28,8 @@ def event_picture(ask: Ask) -> Response:
     count = words.many("{count} entry", "{count} entries", view.entries)
     about = f"{view.rulebook} · {modality} · {count}"
     lines = (about, _stage(words, state, view), _leader(ask, words, state))
-    card = LinkCard(host_and_days(ask, state), view.title, lines)
+    whose = imprint_of(ask.workspace, ask.context, ask.event, ask.timezone)
+    card = LinkCard(whose.line, view.title, lines)
     return _picture(card)
 
 
@@ -57,15 +57,6 @@ def _words(ask: Ask) -> Words:
     if language not in LANGUAGES:
         raise HTTPException(404)
     return words_for(language)
-
-
-def host_and_days(ask: Ask, state: EventState) -> str:
-    """Return who organises an event and on which days it is played."""
-    planned = [one.at for one in state.programme]
-    begun = [one.published_at for one in state.rounds.values() if one.published_at]
-    days = [day_text(ask.timezone, one) for one in sorted(planned or begun)]
-    span = " – ".join(dict.fromkeys((days[0], days[-1]))) if days else ""
-    return " · ".join(filter(None, (host_name(ask.workspace, ask.event), span)))
 
 
 def _stage(words: Words, state: EventState, view: EventView) -> str:

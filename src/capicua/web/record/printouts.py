@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from starlette.responses import Response
 
-from capicua.actions.accounts.event_people import host_name, names_of_people
+from capicua.actions.accounts.event_people import names_of_people
 from capicua.actions.engine.permissions import Permission
 from capicua.actions.events.officials import OfficialsView, show_officials
 from capicua.actions.hands.reconstruction import kept_hands
@@ -20,12 +20,11 @@ from capicua.documents.conduct_guide import print_conduct_guide
 from capicua.documents.diplomas import Signatory, print_diplomas
 from capicua.documents.event_sheet import EventSheet, Standing, print_event_sheet
 from capicua.documents.finance_note import print_finance_note
-from capicua.documents.heading import Heading
 from capicua.documents.incident_report import IncidentReport, print_incident_report
 from capicua.event.facts.officials import Post
 from capicua.event.state import EventState
 from capicua.web.display.dates import day_text, moment_text
-from capicua.web.public.link_previews import host_and_days
+from capicua.web.record.paper_heading import paper_heading
 from capicua.web.record.sections import record_page
 from capicua.web.site import urls
 from capicua.web.site.access_control import Door
@@ -48,8 +47,7 @@ def badges(ask: Ask, words: Words) -> bytes:
     for one in _officials(ask).everybody:
         posts.setdefault(one.person, (one.name, []))[1].append(one.post)
     worn = [Badge(name, tuple(own)) for name, own in posts.values()]
-    host = host_name(ask.workspace, ask.event)
-    return print_badges(_heading(ask), host, worn, words.catalog)
+    return print_badges(paper_heading(ask), worn, words.catalog)
 
 
 def event_sheet(ask: Ask, words: Words) -> bytes:
@@ -63,7 +61,7 @@ def event_sheet(ask: Ask, words: Words) -> bytes:
         len(state.entries),
         _officials(ask),
     )
-    return print_event_sheet(_heading(ask), sheet, words.catalog)
+    return print_event_sheet(paper_heading(ask), sheet, words.catalog)
 
 
 def incident_report(ask: Ask, words: Words) -> bytes:
@@ -82,7 +80,7 @@ def incident_report(ask: Ask, words: Words) -> bytes:
         {one.seq: one for one in show_rulings(ask.context, ask.event)},
         hands,
     )
-    return print_incident_report(_heading(ask), report, words.catalog)
+    return print_incident_report(paper_heading(ask), report, words.catalog)
 
 
 def diplomas(ask: Ask, words: Words) -> bytes:
@@ -90,18 +88,18 @@ def diplomas(ask: Ask, words: Words) -> bytes:
     given = [one for one in show_awards(ask.context, ask.event) if one.name]
     signers = [Signatory(post, _holder(ask, post)) for post in SIGNERS]
     day = day_text(ask.timezone, ask.context.now().isoformat())
-    return print_diplomas(_heading(ask), day, given, signers, words.catalog)
+    return print_diplomas(paper_heading(ask), day, given, signers, words.catalog)
 
 
 def income(ask: Ask, words: Words) -> bytes:
     """Return the income note."""
     shares = show_shares(ask.context, ask.event)
-    return print_finance_note(_heading(ask), shares, words.catalog)
+    return print_finance_note(paper_heading(ask), shares, words.catalog)
 
 
 def conduct(ask: Ask, words: Words) -> bytes:
     """Return the guide of conduct by the event's book."""
-    return print_conduct_guide(_heading(ask), _state(ask).book, words)
+    return print_conduct_guide(paper_heading(ask), _state(ask).book, words)
 
 
 def show_papers(ask: Ask) -> Response:
@@ -126,13 +124,6 @@ def _standing(state: EventState) -> Standing:
     if state.official_left is not None:
         return Standing.LEFT_OFFICIAL
     return Standing.OFFICIAL if state.made.is_official else Standing.NOT_OFFICIAL
-
-
-def _heading(ask: Ask) -> Heading:
-    head, state = ask.context.states.newest(ask.event)
-    title = ask.context.names(ask.event).event(state)
-    host = host_and_days(ask, state)
-    return Heading(title, None, head.seq, head.hash, host=host)
 
 
 def _paper(

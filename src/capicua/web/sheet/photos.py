@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import closing
-
-from starlette.datastructures import UploadFile
 from starlette.responses import Response
 
 from capicua.actions.engine.permissions import Permission
@@ -31,13 +28,7 @@ NOT_MODIFIED = 304
 
 def read_photo(ask: Ask) -> AddPhoto:
     """Return the photo that a form brings; one that is too large is not read whole."""
-    file = ask.form.get("photo")
-    content = b""
-    if isinstance(file, UploadFile):
-        with closing(file.file) as opened:
-            # One byte more than allowed is enough to see that it is too large.
-            content = opened.read(MOST_BYTES + 1)
-    return AddPhoto(place_of(ask), content)
+    return AddPhoto(place_of(ask), ask.upload("photo", MOST_BYTES))
 
 
 def show_picture(ask: Ask) -> Response:

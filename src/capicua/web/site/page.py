@@ -31,7 +31,7 @@ from capicua.web.display.rulebook import (
 )
 from capicua.web.site.access_control import Need, may_use
 from capicua.web.site.assets import address_of, edition, is_known
-from capicua.web.site.event_header import event_shell
+from capicua.web.site.event_header import Imprint, event_shell, imprint_of
 from capicua.web.site.navigation import places_for
 from capicua.web.site.preferences import (
     SYSTEM_THEME,
@@ -185,11 +185,18 @@ def _own_shell(ask: Ask, words: Words) -> dict[str, Any]:
         "places": places_for(ask, words),
         "hall_time": partial(full_text, ask.timezone),
         "event": event_shell(ask.context, ask.event, drafts=drafts) if ask.event else None,
+        "imprint": _imprint(ask),
         "url": PageUrls(ask.event),
         "calls_waiting": count_waiting(state, ask.actor, ask.tables) if state else 0,
         "registrations_waiting": partial(_registrations, ask, may),
         "may": may,
     }
+
+
+def _imprint(ask: Ask) -> Imprint | None:
+    if not ask.event:
+        return None
+    return imprint_of(ask.workspace, ask.context, ask.event, ask.timezone)
 
 
 def _may_now(ask: Ask, state: EventState | None, need: Need) -> bool:
@@ -229,5 +236,6 @@ def _plain_shell(request: Request, wanted: Preferences) -> dict[str, Any]:
         "csrf": "",
         "places": (),
         "event": None,
+        "imprint": None,
         "url": PageUrls(),
     }

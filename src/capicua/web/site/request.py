@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from datetime import tzinfo
 from email.message import Message
 from typing import NamedTuple
 
-from starlette.datastructures import FormData
+from starlette.datastructures import FormData, UploadFile
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
@@ -112,6 +113,15 @@ class Ask(NamedTuple):
     def is_on(self, name: str) -> bool:
         """Tell whether a box was ticked."""
         return bool(self.field(name))
+
+    def upload(self, name: str, most: int) -> bytes:
+        """Return the file of a field, of a larger one its beginning; empty: none."""
+        file = self.form.get(name)
+        if not isinstance(file, UploadFile):
+            return b""
+        with closing(file.file) as opened:
+            # One byte more than allowed is enough to see that it is too large.
+            return opened.read(most + 1)
 
     def number(self, name: str) -> int:
         """Return the whole number that was written in a field, or say what is wrong."""

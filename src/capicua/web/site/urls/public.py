@@ -33,6 +33,7 @@ following = Url[str](EVENT + "/following")
 featured = Url[str](EVENT + "/featured")
 screen = Url[str, str](EVENT + "/screens/{screen}")
 sponsor = Url[str, str](EVENT + "/sponsors/{image}")
+logo = Url[str, str](EVENT + "/logo/{image}")
 preview = Url[str, str](EVENT + "/preview/{language}.png")
 athlete_preview = Url[str, int, str](EVENT + "/athletes/{athlete}/preview/{language}.png")
 
