@@ -223,4 +223,5 @@ EXAMPLES: tuple[Fact, ...] = (
     tables.CallWithdrawn(7),
     entries.PairSubstituteAssigned(7, 101, 104, 3, counts=False, reason=D, motion=9),
     lifecycle.EventPresented(D, D, D, celebrates=True),
+    record.PrizesSet((50_000, 30_000), "USD"),
 )  # fmt: skip

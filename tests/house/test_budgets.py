@@ -19,11 +19,13 @@ CRUMB_LINES, CRUMB_IMPORTERS = 40, 3
 REASONS = {
     "actions.accounts.email": "Two rooms need to know what an e-mail address is.",
     "cli.event.print": "The module of the other commands of an event is full.",
+    "documents.badges": "A document stands beside its template of the same name.",
     "documents.conduct_guide": "A document stands beside its template of the same name.",
     "documents.link_card": "A document stands beside its template of the same name.",
     "kernel.counting": "Refusals and catalogs fill their sentences alike.",
     "store.passwords": "The one place that knows argon2.",
     "tournament.pairing.rotated": "A way of pairing like swiss, knockout and round_robin.",
+    "tournament.standings.prizes": "Arithmetic of standings; no ranking needs it.",
     "web.accounts.security": "A page of its own, named like its address.",
     "web.desk.undo": "A page of its own, named like its address.",
     "web.public.components": "A page of its own, named like its address.",

@@ -64,6 +64,13 @@ class Award(NamedTuple):
     entry: int | None = None
 
 
+class Prizes(NamedTuple):
+    """What each place is worth, first to last, in cents of a currency."""
+
+    cents: tuple[int, ...] = ()
+    currency: str = ""
+
+
 class Protest(NamedTuple):
     """What a delegate claims about a match, and what became of it."""
 

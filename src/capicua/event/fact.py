@@ -130,6 +130,7 @@ Fact = (
     | tables.CallWithdrawn
     | entries.PairSubstituteAssigned
     | lifecycle.EventPresented
+    | record.PrizesSet
 )
 
 

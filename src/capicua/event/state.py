@@ -18,6 +18,7 @@ from capicua.event.daybook import (
     OfficialLeft,
     Photo,
     Presentation,
+    Prizes,
     Protest,
     PublicNotice,
     Ratification,
@@ -255,6 +256,7 @@ class EventState(NamedTuple):
     """None: the event is what it was made as, official or not."""
     income: tuple[Income, ...] = ()
     awards: Mapping[int, Award] = NONE
+    prizes: Prizes = Prizes()
     protests: Mapping[int, Protest] = NONE
     appeals: Mapping[int, Appeal] = NONE
     taken_back: Mapping[int, TakenBack] = NONE

@@ -44,7 +44,6 @@ from capicua.web.desk import clock as clock_acts
 from capicua.web.desk import entries as entry_list
 from capicua.web.desk import entry as entry_acts
 from capicua.web.desk import phone_cards as phone_keys
-from capicua.web.desk import presentation as event_presentation
 from capicua.web.desk import print as papers
 from capicua.web.desk import roles as event_roles
 from capicua.web.desk import round_page as round_pages
@@ -86,6 +85,7 @@ from capicua.web.record import income as record_income
 from capicua.web.record import log as record_log
 from capicua.web.record import notes as record_notes
 from capicua.web.record import officials as record_officials
+from capicua.web.record import presentation as event_presentation
 from capicua.web.record import printouts as record_printouts
 from capicua.web.record import programme as record_programme
 from capicua.web.record import proof as record_proof

@@ -1,9 +1,18 @@
-"""Awards of an event."""
+"""Awards of an event, and prizes by place."""
 
 import pytest
 
+from actions.desk_day import enter
 from actions.event_office import ANA, code_of, playing
-from capicua.actions.record.awards import AwardView, DefineAward, define_award, show_awards
+from capicua.actions.record.awards import (
+    AwardView,
+    DefineAward,
+    SetPrizes,
+    define_award,
+    set_prizes,
+    show_awards,
+    show_prizes,
+)
 
 
 @pytest.mark.article("FID-49")
@@ -35,3 +44,28 @@ def test_an_event_defines_awards_and_says_later_who_gets_them() -> None:
 )
 def test_an_award_for_nobody_known_is_refused(asked: DefineAward, code: str) -> None:
     assert code_of(define_award, playing(), ANA, asked) == code
+
+
+def test_who_shares_a_place_shares_its_prize_and_a_prize_set_again_is_another() -> None:
+    office = playing(entries=4, rulebook="amasfac")
+    set_prizes(office.context, office.caller(), SetPrizes((1,)))
+    set_prizes(office.context, office.caller(), SetPrizes((500, 201, 50), "USD"))
+    before = show_prizes(office.context, "copa")
+    enter(office, 1, 100, 40)
+    enter(office, 2, 100, 40)
+
+    found = show_prizes(office.context, "copa")
+    assert (before.cents, before.currency, before.lines) == ((500, 201, 50), "USD", ())
+    assert [(one.rank, one.last, one.each, one.left_over) for one in found.lines] == [
+        (1, 2, 350, 1),
+        (3, 4, 25, 0),
+    ]
+    assert [len(one.lines) for one in found.lines] == [2, 2]
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [SetPrizes((0,)), SetPrizes((5, -1)), SetPrizes((1,) * 101), SetPrizes((1,), "x" * 9)],
+)
+def test_prizes_that_cannot_be_are_refused(asked: SetPrizes) -> None:
+    assert code_of(set_prizes, playing(), ANA, asked) == "out_of_range"

@@ -167,6 +167,7 @@ STAGES: Mapping[str, Stage] = {
     "program_screen": MADE,
     "remove_screen": MADE.then(EXAMPLES["program_screen"]),
     "add_sponsor": MADE,
+    "set_prizes": MADE,
     "present_event": MADE,
     "set_logo": MADE,
     "remove_logo": MADE.then(EXAMPLES["set_logo"]),

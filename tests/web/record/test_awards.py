@@ -1,5 +1,6 @@
-"""Awards through the page."""
+"""Awards and prizes through the page."""
 
+import re
 from html import unescape
 
 import pytest
@@ -7,6 +8,11 @@ import pytest
 from capicua.actions.record.awards import AwardView, show_awards
 from web.days.hall_day import HallDay
 from web.days.record_day import club_day
+
+
+def words_of(html: str) -> str:
+    """Return what a page says, without its tags."""
+    return " ".join(unescape(re.sub("<[^>]+>", " ", html)).split())
 
 
 @pytest.mark.article("FID-49")
@@ -35,3 +41,14 @@ def test_an_award_has_a_title_and_goes_to_an_entry(record_hall: HallDay) -> None
     ]
 
     assert refused == ["missing_reason", "no_such_entry", "no_such_award"]
+
+
+def test_prizes_are_set_line_by_line_and_everybody_reads_them(record_hall: HallDay) -> None:
+    day = club_day(record_hall, "premios")
+    day.send("/prizes", amounts="500\n300,50;\n", currency="USD")
+
+    page = words_of(day.show("/awards"))
+    public = words_of(record_hall.owner.get("/events/premios/standings").text)
+    said = "1 nadie todavía 500,00 USD 2 nadie todavía 300,50 USD"
+    assert (said in page, said in public) == (True, True)
+    assert day.refused("/prizes", amounts="mil") == "wrong_type"

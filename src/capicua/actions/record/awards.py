@@ -1,4 +1,4 @@
-"""Awards and distinctions of an event (FID 49)."""
+"""Awards and distinctions of an event (FID 49), and prizes by place."""
 
 from __future__ import annotations
 
@@ -8,8 +8,12 @@ from capicua.actions.engine.context import Caller, Context, Situation
 from capicua.actions.engine.perform import ActionEffect, Done, perform
 from capicua.actions.engine.permissions import Permission
 from capicua.actions.entries.entries import entry_of
-from capicua.event.facts.record import AwardDefined
+from capicua.actions.standings.ranking import RankedLine, show_ranking
+from capicua.event.facts.record import AwardDefined, PrizesSet
 from capicua.kernel.error import RuleViolation
+from capicua.tournament.standings.prizes import share_prizes
+
+MOST_PRIZES, MOST_CENTS, LONGEST_CURRENCY = 100, 10**12, 8
 
 
 class DefineAward(NamedTuple):
@@ -19,6 +23,33 @@ class DefineAward(NamedTuple):
     entry: int | None = None
     award: int | None = None
     """Which one is defined again; None: a new one."""
+
+
+class SetPrizes(NamedTuple):
+    """Say what each place is worth, first to last, in cents; none: there are no prizes."""
+
+    cents: tuple[int, ...]
+    currency: str = ""
+
+
+class PrizeLine(NamedTuple):
+    """What those who share a place get, by the standings as they are."""
+
+    rank: int
+    last: int
+    """The last of the places that they take together."""
+    lines: tuple[RankedLine, ...]
+    each: int
+    left_over: int
+
+
+class PrizesView(NamedTuple):
+    """The prizes of an event, and who would get them now."""
+
+    cents: tuple[int, ...]
+    currency: str
+    lines: tuple[PrizeLine, ...]
+    """Empty before the first result."""
 
 
 class AwardView(NamedTuple):
@@ -51,6 +82,51 @@ def define_award(context: Context, caller: Caller, request: DefineAward) -> Done
         )
 
     return perform(context, caller, Permission.KEEP_ACCOUNTS, request, decide)
+
+
+def set_prizes(context: Context, caller: Caller, request: SetPrizes) -> Done:
+    """Say what each place is worth; by which place, the standings say."""
+
+    def decide(now: Situation) -> ActionEffect:
+        cents, currency = request.cents, request.currency.strip()
+        is_sound = len(cents) <= MOST_PRIZES and all(0 < one <= MOST_CENTS for one in cents)
+        if not is_sound or len(currency) > LONGEST_CURRENCY:
+            raise RuleViolation(
+                "out_of_range",
+                "Give from 1 to {most} amounts above zero, and a currency of at most "
+                "{longest} letters.",
+                at="cents",
+                most=MOST_PRIZES,
+                longest=LONGEST_CURRENCY,
+            )
+        fact = PrizesSet(cents, currency)
+        is_new = fact != PrizesSet(*now.state.prizes)
+        return ActionEffect((fact,) if is_new else ())
+
+    return perform(context, caller, Permission.KEEP_ACCOUNTS, request, decide)
+
+
+def show_prizes(context: Context, event: str) -> PrizesView:
+    """Return the prizes by place; who shares a place shares what those places are worth."""
+    prizes = context.states.newest(event).state.prizes
+    if not prizes.cents:
+        return PrizesView((), "", ())
+    ranking = show_ranking(context, event)
+    lines = {one.entry: one for one in ranking.groups[0].lines} if ranking.through else {}
+    shares = share_prizes({one: line.rank for one, line in lines.items()}, prizes.cents)
+    return PrizesView(
+        *prizes,
+        tuple(
+            PrizeLine(
+                one.rank,
+                one.rank + len(one.entries) - 1,
+                tuple(lines[entry] for entry in one.entries),
+                one.each,
+                one.left_over,
+            )
+            for one in shares
+        ),
+    )
 
 
 def show_awards(context: Context, event: str) -> tuple[AwardView, ...]:

@@ -60,6 +60,15 @@ class IncomeRecorded:
 
 
 @dataclass(frozen=True, slots=True)
+class PrizesSet:
+    """What each place of the final standings is worth; set again, other prizes hold."""
+
+    cents: tuple[int, ...]
+    """Of the first place, the second, and so on; empty: there are none."""
+    currency: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class AwardDefined:
     """An award of the event, and who gets it; defined again it is another's (FID 49)."""
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from capicua.event.daybook import Award, Income, Uniform
+from capicua.event.daybook import Award, Income, Prizes, Uniform
 from capicua.event.fact import Recorded
 from capicua.event.facts.record import (
     AwardDefined,
     IncidentNoted,
     IncomeRecorded,
+    PrizesSet,
     UniformChecked,
 )
-from capicua.event.folding.draft import Apply, WorkingState
+from capicua.event.folding.draft import Apply, WorkingState, impossible
 
 
 def _note(draft: WorkingState, _: Recorded, fact: IncidentNoted) -> None:
@@ -37,9 +38,16 @@ def _define_award(draft: WorkingState, _: Recorded, fact: AwardDefined) -> None:
     draft.own("awards")[fact.award] = Award(fact.award, fact.title, fact.entry)
 
 
+def _set_prizes(draft: WorkingState, _: Recorded, fact: PrizesSet) -> None:
+    if any(one < 0 for one in fact.cents):
+        raise impossible("A prize is not below zero.")
+    draft.change(prizes=Prizes(fact.cents, fact.currency))
+
+
 RECORD: dict[type, Apply] = {
     IncidentNoted: _note,
     UniformChecked: _check_uniform,
     IncomeRecorded: _record_income,
     AwardDefined: _define_award,
+    PrizesSet: _set_prizes,
 }

@@ -72,7 +72,9 @@ ACTS: dict[Permission, tuple[Act, ...]] = {
         official_mode.keep_official_mode, double_entry.set_double_entry,
     ),
     Permission.KEEP_RECORD: (event_record.note_incident, event_record.check_uniform),
-    Permission.KEEP_ACCOUNTS: (awards.define_award, income.record_income),
+    Permission.KEEP_ACCOUNTS: (
+        awards.define_award, awards.set_prizes, income.record_income,
+    ),
     Permission.RUN_CLOCK: (
         clock.start_clock, clock.pause_clock, clock.resume_clock, clock.call_time,
         interruptions.suspend_round, interruptions.resume_round,

@@ -119,6 +119,7 @@ _EVENT: Mapping[str, Any] = {
     "note_incident": notes.NoteIncident("Se fue la luz.", HERE, NoteKind.INCIDENT),
     "check_uniform": notes.CheckUniform(1, is_right=False, athlete=2, note="Sin camisa."),
     "define_award": awards.DefineAward("Campeones", entry=1),
+    "set_prizes": awards.SetPrizes((50_000, 30_000), "USD"),
     "record_income": income.RecordIncome(IncomeKind.ENTRY_FEES, 4_000, "Cuatro parejas"),
     "announce": lifecycle.Announce("Almuerzo a las 13:00"),
     "give_programme": programme.GiveProgramme(

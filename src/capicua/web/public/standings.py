@@ -8,8 +8,10 @@ from starlette.responses import Response
 
 from capicua.actions.engine.permissions import Permission
 from capicua.actions.entries.teams import replacements
+from capicua.actions.record.awards import show_prizes
 from capicua.actions.standings.entry_story import show_story
 from capicua.actions.standings.ranking import Ranking, show_ranking
+from capicua.documents.finance_note import money_text
 from capicua.event.state import Phase
 from capicua.kernel.error import RuleViolation
 from capicua.tournament.standings.divisions import Mark
@@ -70,6 +72,8 @@ def _standings(ask: Ask, here: str) -> Response:
         here=here,
         spell=spell_criterion,
         has_countries=any(one.country for group in view.groups for one in group.lines),
+        prizes=show_prizes(ask.context, ask.event),
+        money=money_text,
         is_last_word=_is_last_word(ask, view),
     )
 

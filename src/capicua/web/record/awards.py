@@ -1,4 +1,4 @@
-"""Awards and distinctions in the record."""
+"""Awards, distinctions and prizes in the record."""
 
 from __future__ import annotations
 
@@ -6,7 +6,16 @@ from starlette.responses import Response
 
 from capicua.actions.engine.permissions import Permission
 from capicua.actions.events.summary import show_entries
-from capicua.actions.record.awards import DefineAward, define_award, show_awards
+from capicua.actions.record.awards import (
+    DefineAward,
+    SetPrizes,
+    define_award,
+    set_prizes,
+    show_awards,
+    show_prizes,
+)
+from capicua.documents.finance_note import money_text
+from capicua.web.record.income import read_amount
 from capicua.web.record.sections import record_page
 from capicua.web.site import urls
 from capicua.web.site.page import go, words_of
@@ -22,6 +31,8 @@ def show_list(ask: Ask) -> Response:
         "awards",
         awards=show_awards(ask.context, ask.event),
         entries=show_entries(ask.context, ask.event),
+        prizes=show_prizes(ask.context, ask.event),
+        money=money_text,
     )
 
 
@@ -35,7 +46,16 @@ def define(ask: Ask) -> Response:
     return go(ask, urls.record.awards(ask.event), said)
 
 
+def prize(ask: Ask) -> Response:
+    """Say what each place is worth: a line of the field is a place."""
+    amounts = ask.field("amounts").replace(";", "\n").split("\n")
+    cents = tuple(read_amount(one) for one in amounts if one.strip())
+    set_prizes(ask.context, ask.caller(), SetPrizes(cents, ask.field("currency")))
+    return go(ask, urls.record.awards(ask.event), words_of(ask).text("The prizes are set."))
+
+
 ROUTES = [
     show(urls.record.awards, show_list, Permission.SEE_DESK),
     change(urls.record.awards, define, Permission.KEEP_ACCOUNTS),
+    change(urls.record.prizes, prize, Permission.KEEP_ACCOUNTS),
 ]
