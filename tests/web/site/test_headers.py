@@ -10,7 +10,8 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from capicua.kernel.error import RuleViolation
-from capicua.web.site.headers import HEADERS, MOST_BYTES, HeadersMiddleware
+from capicua.web.site.headers import HEADERS, HeadersMiddleware
+from capicua.web.site.network.bodies import MOST_BYTES
 
 
 async def weigh(request: Request) -> Response:

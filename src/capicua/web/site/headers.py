@@ -11,7 +11,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from capicua.kernel.error import RuleViolation
+from capicua.web.site.network.bodies import HeldBodies
 from capicua.web.site.preferences import remember_choice
 
 HEADERS = {
@@ -33,8 +33,6 @@ ALONE = "cross-origin-opener-policy"
 A_YEAR = f"max-age={365 * 24 * 60 * 60}"
 A_DAY = f"max-age={24 * 60 * 60}"
 """Every answer renews it; a hall's laptop may speak plain text again on another day."""
-MOST_BYTES = 8 * 1024 * 1024
-"""A photo of a sheet, or a list of four hundred entries, is far below it."""
 
 
 class HeadersMiddleware:
@@ -43,6 +41,7 @@ class HeadersMiddleware:
     def __init__(self, app: ASGIApp, names: Collection[str] = ()) -> None:
         self._app = app
         self._names = frozenset(names)
+        self._bodies = HeldBodies()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request."""
@@ -61,7 +60,8 @@ class HeadersMiddleware:
         if chosen is not None:
             await chosen(scope, receive, send_safely)
         else:
-            await self._app(scope, _bounded(receive), send_safely)
+            with self._bodies.bounded(request, receive) as bounded:
+                await self._app(scope, bounded, send_safely)
 
     def _transport(self, request: Request) -> dict[str, str]:
         """Return what keeps a browser that came by https from coming by plain http."""
@@ -69,22 +69,3 @@ class HeadersMiddleware:
             return {}
         is_named = request.url.hostname in self._names
         return {SECURED: A_YEAR if is_named else A_DAY, ALONE: "same-origin"}
-
-
-def _bounded(receive: Receive) -> Receive:
-    """Return what receives a body, and refuses one that is too large to be meant."""
-    size = 0
-
-    async def receive_some() -> Message:
-        nonlocal size
-        message = await receive()
-        size += len(message.get("body", b""))
-        if size > MOST_BYTES:
-            raise RuleViolation(
-                "too_large",
-                "At most {most_bytes} MB can be sent at once.",
-                most_bytes=MOST_BYTES // 1024 // 1024,
-            )
-        return message
-
-    return receive_some
