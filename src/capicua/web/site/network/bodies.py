@@ -38,7 +38,7 @@ class HeldBodies:
 
         It refuses, too, if too much is held already. When the request ends, its own goes.
         """
-        source, size, counted = fold_source(source_of(request)), 0, 0
+        size = counted = 0
 
         async def receive_some() -> Message:
             nonlocal size, counted
@@ -48,16 +48,15 @@ class HeldBodies:
                 raise _too_large()
             more = max(0, size - ALWAYS_TAKEN) - counted
             if more:
-                self._hold(source, more)
+                self._hold(fold_source(source_of(request)), more)
                 counted += more
             return message
 
         try:
             yield receive_some
         finally:
-            self._held[source] -= counted
-            if not self._held[source]:
-                del self._held[source]
+            if counted:
+                self._let_go(fold_source(source_of(request)), counted)
 
     def _hold(self, source: str, more: int) -> None:
         of_source, in_all = self._held[source] + more, self._held.total() + more
@@ -67,6 +66,11 @@ class HeldBodies:
                 "This comes too fast from one place. Wait a moment and try again.",
             )
         self._held[source] = of_source
+
+    def _let_go(self, source: str, counted: int) -> None:
+        self._held[source] -= counted
+        if not self._held[source]:
+            del self._held[source]
 
 
 def _too_large() -> RuleViolation:
