@@ -1,15 +1,49 @@
 """The product for the tests of the web, asked in this process or by a real browser."""
 
 from collections.abc import Iterator
+from datetime import timedelta
 
 import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
+from capicua.actions.accounts.ports import Records, Session
+from capicua.actions.accounts.workspace import Workspace
 from capicua.web.app import create_app
 from web.browser.chromium import launch_chromium
 from web.days.hall_day import HallDay, open_hall
-from web.in_process import OpenApp, open_app
+from web.in_process import OPENED, OpenApp, open_app
+
+YOUNG = timedelta(minutes=2)
+"""So long ago at most somebody signed in when a test begins."""
+
+
+@pytest.fixture(autouse=True)
+def people_signed_in_lately() -> None:
+    """Let nobody of a hall that many tests share be asked for a password by the clock.
+
+    Who signed in more than ten minutes ago shows once more who it is before what is grave;
+    on a slow machine a hall is older than that. Tests of the asking let time pass alone.
+    """
+    for opened in OPENED:
+        _stay_young(opened.server.workspace)
+
+
+def _stay_young(workspace: Workspace) -> None:
+    now, lately = workspace.moment(), workspace.moment(ago=YOUNG)
+    if not any(one.made < lately for one in workspace.people.look(_sessions)):
+        return
+
+    def deed(records: Records) -> None:
+        for one in _sessions(records):
+            if one.made < lately:
+                records.keep(one._replace(made=now))
+
+    workspace.people.change(deed)
+
+
+def _sessions(records: Records) -> tuple[Session, ...]:
+    return records.every(Session)
 
 
 @pytest.fixture(scope="session")

@@ -24,6 +24,8 @@ from web.serving import PATIENCE, run_app, serve
 ORIGIN = "http://127.0.0.1"
 """Where a visitor of this process believes to be."""
 Message = MutableMapping[str, Any]
+OPENED: list["OpenApp"] = []
+"""The applications that run in this process now."""
 
 
 class OpenApp:
@@ -65,7 +67,11 @@ class OpenApp:
 def open_app(app: FastAPI) -> Iterator[OpenApp]:
     """Run an application in this process, with all that its lifespan opens and closes."""
     with run_app(app) as portal, contextlib.closing(OpenApp(app, portal)) as opened:
-        yield opened
+        OPENED.append(opened)
+        try:
+            yield opened
+        finally:
+            OPENED.remove(opened)
 
 
 class InProcessTransport(httpx.BaseTransport):
