@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from fastapi import FastAPI
 from hall_stage import enliven
+from office_stage import furnish_office
 from phone_stage import set_phones
 from screens import Who
 
@@ -151,6 +152,7 @@ def _furnish(office: Workspace, address: str) -> Stage:
     join(office, delegate, "Delia Delgado", "delegada", PASSWORD)
     sessions[Who.DELEGATE] = _enter(office, "delegada", PASSWORD)
     places = _events(office, visitor) | _links(office, visitor, plan.event)
+    places |= furnish_office(office, visitor, NAMES, OVER.event, TIMEZONE)
     places |= set_phones(office, visitor)
     enliven(office, visitor, visitor_of(office, sessions[Who.DELEGATE]), plan.event)
     return Stage(address, sessions, {"demo": plan.event, **places})

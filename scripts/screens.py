@@ -169,6 +169,20 @@ SCREENS = (
     Screen("registered", "/events/{event}/registered", "/events/{league}/registered",
            who=Who.PUBLIC),
 )  # fmt: skip
+OFFICE = "/offices/{office}"
+OFFICE_SCREENS = (
+    Screen("offices", "/offices"),
+    Screen("office", OFFICE, OFFICE, Who.PUBLIC),
+    Screen("office-people", f"{OFFICE}/people"),
+    Screen("office-career", f"{OFFICE}/people/{{person}}", who=Who.PUBLIC),
+    Screen("office-file", f"{OFFICE}/people/{{person}}/file"),
+    Screen("office-pair", f"{OFFICE}/pairs/{{person}}/{{other}}", who=Who.PUBLIC),
+    Screen("office-unit", f"{OFFICE}/units/{{unit}}", f"{OFFICE}/units/1"),
+    Screen("office-events", f"{OFFICE}/events"),
+    Screen("office-officials", f"{OFFICE}/officials"),
+    Screen("athletes", f"{DESK}/athletes", "/events/{league}/desk/athletes"),
+)
+"""People beyond one event."""
 SHEET = "/events/{event}/tables/{round}/{table}"
 WON_BY_US = 'label.winner:has(input[value="A"])'
 TWENTY_FIVE = (WON_BY_US, '[data-digit="2"]', '[data-digit="5"]')
@@ -199,7 +213,7 @@ PHONE_STATES = tuple(
     )
 )
 """The score sheet in each state that a player meets."""
-EVERY_SCREEN = (*SCREENS, *PHONE_STATES)
+EVERY_SCREEN = (*SCREENS, *OFFICE_SCREENS, *PHONE_STATES)
 NOT_PAGES = {
     "/compare": "leads to a comparison",
     "*/stream": "a stream of news",

@@ -29,6 +29,7 @@ from web.days.office_hours import CSRF
 from web.days.phone_day import keys_of, owner_of
 from web.days.seat_day import codes_of
 from web.doors import SAMPLES, Declared, declared_ways, is_welcome
+from web.registry.registry_day import OFFICE, found_in
 
 EVENT = "todo"
 ROUTES = declared_ways(create_app())
@@ -98,6 +99,10 @@ def _furnish(hall: HallDay) -> tuple[dict[str, str], dict[str, dict[str, str]]]:
     close(office)
     office.pair()
     seat = codes_of(hall, EVENT, Place(2, 1))[0]
+    day = found_in(hall)
+    club = day.club("Puerto")
+    for name in ("Ana Pérez", "Luis Gil"):
+        day.enrol(name, unit=club)
     inside, outside, taken = (
         invite(hall.server.workspace, owner_of(hall), Invite(Role.DESK, event))
         for event in (EVENT, None, None)
@@ -113,6 +118,10 @@ def _furnish(hall: HallDay) -> tuple[dict[str, str], dict[str, dict[str, str]]]:
         "ruling": str(ruling),
         "appeal": str(appeal),
         "code": taken.code,
+        "office": OFFICE,
+        "unit": str(club),
+        "person": "1",
+        "other": "2",
     }
     return parts, {
         "/me/{link}": {"link": card.link},

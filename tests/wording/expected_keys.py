@@ -32,6 +32,7 @@ from capicua.wording.happenings import keys as happening_keys
 from capicua.wording.pairings import KEYS as PAIRING_KEYS
 from capicua.wording.questions import keys as answer_keys
 from capicua.wording.record import keys as record_keys
+from capicua.wording.registry.office_words import keys as office_keys
 from capicua.wording.registry.person_clues import keys as clue_keys
 from capicua.wording.rulings import KEYS as RULING_KEYS
 from capicua.wording.units import UNITS
@@ -177,6 +178,11 @@ def conduct() -> Iterator[str]:
 def person_clues() -> Iterator[str]:
     """Yield the keys of the reasons of a person match."""
     yield from clue_keys()
+
+
+def office() -> Iterator[str]:
+    """Yield the keys of an office: posts, bodies, standings, who may enter."""
+    yield from office_keys()
 
 
 def event_terms() -> Iterator[str]:

@@ -71,6 +71,7 @@ def test_a_language_has_every_key_that_the_rulebooks_ask_for_and_no_other(
         "record": expected_keys.record(),
         "conduct": expected_keys.conduct(),
         "person_clues": expected_keys.person_clues(),
+        "office": expected_keys.office(),
     }
 
     assert sorted(messages(language, topic)) == sorted(set(wanted[topic]))

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+PODIUM = 3
+"""The first places, which are honours."""
+
 
 class EventResult(NamedTuple):
     """What one event brought an athlete."""
@@ -23,6 +26,11 @@ class EventResult(NamedTuple):
     """By their numbers in the event."""
     cards: tuple[str, ...] = ()
     has_left: bool = False
+
+    @property
+    def is_honour(self) -> bool:
+        """Tell whether it is a place on the podium."""
+        return self.place is not None and self.place <= PODIUM
 
 
 class CareerSums(NamedTuple):

@@ -32,6 +32,7 @@ from capicua.web.arbiter import reconstruction
 from capicua.web.arbiter import rulings as arbiter_rulings
 from capicua.web.arbiter import tables as arbiter_tables
 from capicua.web.desk import (
+    athletes,
     check_in,
     event_changes,
     hall,
@@ -91,6 +92,12 @@ from capicua.web.record import programme as record_programme
 from capicua.web.record import proof as record_proof
 from capicua.web.record import uniforms as record_uniforms
 from capicua.web.record import votes as record_votes
+from capicua.web.registry import events as office_events
+from capicua.web.registry import offices as office_pages
+from capicua.web.registry import officials as office_officials
+from capicua.web.registry import people as office_people
+from capicua.web.registry import person_file
+from capicua.web.registry import units as office_units
 from capicua.web.site import live_stream as streaming
 from capicua.web.site import urls
 from capicua.web.site.assets import ASSET_ROUTE
@@ -147,6 +154,7 @@ ROUTES = [
     *entry_list.ROUTES,
     *entry_acts.ROUTES,
     *check_in.ROUTES,
+    *athletes.ROUTES,
     *self_registration.ROUTES,
     *conditions.ROUTES,
     *record_officials.ROUTES,
@@ -179,6 +187,12 @@ ROUTES = [
     *outsider_pages.ROUTES,
     *protest_pages.ROUTES,
     *own_appeals.ROUTES,
+    *office_pages.ROUTES,
+    *office_people.ROUTES,
+    *person_file.ROUTES,
+    *office_units.ROUTES,
+    *office_officials.ROUTES,
+    *office_events.ROUTES,
 ]
 """Every page and form; each says who may use it."""
 

@@ -45,6 +45,7 @@ TOPICS = {
     "record": "record",
     "conduct": "conduct",
     "clue": "person_clues",
+    "office": "office",
 }
 """The file that holds the keys of each kind; what is no key belongs to the interface."""
 

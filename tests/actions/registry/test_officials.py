@@ -3,6 +3,7 @@
 from actions.registry.liga import OWNER, Liga
 from capicua.actions.registry.officials import (
     AccreditDelegate,
+    ArbiterDoubt,
     ArbiterWarning,
     ListArbiters,
     RecordCourse,
@@ -29,7 +30,7 @@ def warned(liga: Liga, day: str) -> tuple[ArbiterWarning, ...]:
 
 def test_fid_37_an_arbiter_without_a_course_that_counts_is_warned_of(liga: Liga) -> None:
     liga.enrol(PersonDetails("Ana Pérez"))
-    missing = (ArbiterWarning("no_course", "37"),)
+    missing = (ArbiterWarning(ArbiterDoubt.NO_COURSE, "37"),)
     before = warned(liga, "2026-11-16")
 
     record_course(liga.context, liga.by(OWNER), COURSE)
@@ -61,7 +62,7 @@ def test_fid_36_who_is_not_on_a_list_of_arbiters_is_warned_of(liga: Liga) -> Non
     list_arbiters(liga.context, liga.by(OWNER), ListArbiters("nacional", (2, 1)))
 
     assert (outside, warned(liga, "2026-11-16")) == (
-        (ArbiterWarning("not_listed", "36"),),
+        (ArbiterWarning(ArbiterDoubt.NOT_LISTED, "36"),),
         (),
     )
 

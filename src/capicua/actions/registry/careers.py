@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from capicua.actions.registry.counting import RESULT
@@ -44,6 +45,16 @@ def show_career(context: OfficeContext, office: str, person: int) -> CareerView:
         reverse=True,
     )
     return CareerView(kept, tuple(events), add_up(one.result for one in events))
+
+
+def counting_rows(
+    context: OfficeContext, state: OfficeState
+) -> Iterator[tuple[int, CareerEvent]]:
+    """Yield what every event that counts brought whom, as persons and their events."""
+    rows = context.rows.look(lambda found: found.every(CareerRow, office=state.office))
+    for row in rows:
+        if _counts(state, row):
+            yield row.person, _event(state, row)
 
 
 def _rows(context: OfficeContext, office: str, person: int) -> tuple[CareerRow, ...]:

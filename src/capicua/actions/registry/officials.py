@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import NamedTuple
 
 from capicua.actions.engine.carry_out import Done
@@ -61,10 +62,19 @@ class AccreditDelegate(NamedTuple):
     event: str | None = None
 
 
+class ArbiterDoubt(StrEnum):
+    """What speaks against naming somebody as an arbiter."""
+
+    NO_COURSE = "no_course"
+    NOT_LISTED = "not_listed"
+    UNKNOWN = "unknown"
+    """Nobody of that name is enrolled, so nothing is known of a course."""
+
+
 class ArbiterWarning(NamedTuple):
     """Why somebody is not named as an arbiter without a second thought."""
 
-    code: str
+    code: ArbiterDoubt
     article: str | None
 
 
@@ -158,8 +168,12 @@ def warnings_for_arbiter(
     found = []
     has_course = any(one.is_valid(day) for one in person.courses)
     if rules.arbiters_pass_course.value and not has_course:
-        found.append(ArbiterWarning("no_course", rules.arbiters_pass_course.article))
+        found.append(
+            ArbiterWarning(ArbiterDoubt.NO_COURSE, rules.arbiters_pass_course.article)
+        )
     is_listed = any(person.person in one.persons for one in state.arbiters.values())
     if rules.arbiters_from_list.value and state.arbiters and not is_listed:
-        found.append(ArbiterWarning("not_listed", rules.arbiters_from_list.article))
+        found.append(
+            ArbiterWarning(ArbiterDoubt.NOT_LISTED, rules.arbiters_from_list.article)
+        )
     return tuple(found)

@@ -26,6 +26,7 @@ def places_for(ask: Ask, words: Words) -> tuple[PlaceLink, ...]:
     if not ask.event:
         return (
             PlaceLink("events", urls.accounts.home(), words.text("Events"), "e"),
+            PlaceLink("offices", urls.registry.offices(), words.text("People"), "p"),
             PlaceLink("rulebooks", urls.public.rulebooks(), words.text("Rulebooks"), "r"),
             PlaceLink("compare", urls.public.compare(), words.text("Compare"), "c"),
             PlaceLink("readings", urls.public.readings(), words.text("Readings"), "l"),

@@ -4,6 +4,15 @@ One module per audience. A handler says ``urls.desk.sheet(ask.event, place)`` an
 ``show(urls.desk.sheet, …)``; a template of an event's page says ``url.desk.sheet(place)``.
 """
 
-from capicua.web.site.urls import accounts, api, arbiter, desk, phone, public, record
+from capicua.web.site.urls import (
+    accounts,
+    api,
+    arbiter,
+    desk,
+    phone,
+    public,
+    record,
+    registry,
+)
 
-__all__ = ["accounts", "api", "arbiter", "desk", "phone", "public", "record"]
+__all__ = ["accounts", "api", "arbiter", "desk", "phone", "public", "record", "registry"]

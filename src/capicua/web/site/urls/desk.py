@@ -60,6 +60,7 @@ registrations_switch = Url[str](_DESK + "/registrations/switch")
 registrations_confirm = Url[str](_DESK + "/registrations/confirm")
 registration_refuse = Url[str, int](_DESK + "/registrations/{number}/refuse")
 
+athletes = Url[str](_DESK + "/athletes")
 check_in = Url[str](_DESK + "/check-in")
 check_in_all = Url[str](_DESK + "/check-in/all")
 late = Url[str, int](_DESK + "/check-in/{entry}")

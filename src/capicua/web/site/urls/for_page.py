@@ -6,7 +6,16 @@ from collections.abc import Callable
 from functools import partial
 from types import ModuleType
 
-from capicua.web.site.urls import accounts, api, arbiter, desk, phone, public, record
+from capicua.web.site.urls import (
+    accounts,
+    api,
+    arbiter,
+    desk,
+    phone,
+    public,
+    record,
+    registry,
+)
 from capicua.web.site.urls.url import AnyUrl
 
 
@@ -33,3 +42,4 @@ class PageUrls:
         self.phone = Audience(phone, event)
         self.public = Audience(public, event)
         self.record = Audience(record, event)
+        self.registry = Audience(registry, event)

@@ -1,0 +1,1 @@
+"""Pages of an office: people beyond one event, their bodies, careers and officials."""

@@ -1,0 +1,88 @@
+"""Arbiters on their page: courses and validity, lists, letters, and what still lacks."""
+
+from html import unescape
+
+import pytest
+
+from capicua.office.state import AccreditationLetter, ArbitersList, Course
+from web.people_pages import refusal_of
+from web.registry.registry_day import RegistryDay
+
+
+def row_of(registry: RegistryDay, number: int) -> str:
+    """Return what the page says of one arbiter."""
+    page = unescape(registry.look("/officials"))
+    return page.partition(f'/people/{number}"')[2].partition("</tr>")[0]
+
+
+def test_a_course_counts_until_its_last_day_and_no_more_when_revoked(
+    registry: RegistryDay,
+) -> None:
+    number = registry.enrol("Rosa Árbitro")
+    over = registry.enrol("Viejo Árbitro")
+
+    registry.send("/officials", person=number, course="FID", on="2026-01-01")
+    registry.send(
+        "/officials", person=over, course="FID", on="2019-01-01", until="2020-01-01"
+    )
+    valid, outdated = row_of(registry, number), row_of(registry, over)
+    registry.send(
+        "/officials/revoke", person=number, course="FID", on="2026-01-01", reason="error"
+    )
+
+    assert ("puede nombrarse" in valid, "puede nombrarse" in outdated) == (True, False)
+    assert "No tiene un curso de árbitro vigente." in outdated
+    assert "art. 37" in outdated
+    assert registry.state.person(over).courses == (
+        Course("FID", "2019-01-01", "2020-01-01"),
+    )
+    assert registry.state.person(number).courses == ()
+
+
+def test_a_list_is_made_and_who_is_not_on_it_is_told(registry: RegistryDay) -> None:
+    on_it, beside = registry.enrol("Lista Uno"), registry.enrol("Lista Dos")
+    for number in (on_it, beside):
+        registry.send("/officials", person=number, course="FID", on="2026-01-01")
+
+    registry.send("/officials/list", name="Nacional", person=[on_it])
+
+    (made,) = registry.state.arbiters.values()
+    assert made == ArbitersList("Nacional", (on_it,), made.on)
+    assert "puede nombrarse" in row_of(registry, on_it)
+    assert "art. 36" in row_of(registry, beside)
+
+
+def test_a_letter_accredits_a_delegate_of_a_body(registry: RegistryDay) -> None:
+    club = registry.club("Club Delegado")
+    number = registry.enrol("Delia Gado", unit=club)
+
+    registry.send(
+        "/officials/delegates", person=number, unit=club, letter="carta 7", event="copa"
+    )
+
+    (letter,) = registry.state.letters
+    assert letter == AccreditationLetter(number, club, letter.letter, "copa")
+    assert registry.offices.text(registry.state.office, letter.letter) == "carta 7"
+
+
+@pytest.mark.parametrize(
+    ("path", "fields", "code"),
+    [
+        (
+            "/officials",
+            {"person": 999_999, "course": "X", "on": "2026-01-01"},
+            "no_such_person",
+        ),
+        ("/officials", {"person": 1, "course": "X", "on": "ayer"}, "wrong_day"),
+        ("/officials/list", {"name": ""}, "wrong_name"),
+        ("/officials/delegates", {"person": 1, "letter": ""}, "missing_reason"),
+    ],
+)
+def test_what_cannot_be_is_refused(
+    registry: RegistryDay, path: str, fields: dict[str, object], code: str
+) -> None:
+    registry.owner.headers["accept"] = "application/json"
+    answer = registry.send(path, **fields)
+    del registry.owner.headers["accept"]
+
+    assert refusal_of(answer)[1] == code
