@@ -104,6 +104,20 @@ class MemoryStore:
         self._keep(event, beside)
         return self.head(event)
 
+    def follow(self, event: str, lines: Iterable[bytes], beside: Decision) -> Head:
+        taken = list(lines)
+        here = self.journals.get(event)
+        if here is None:
+            return self.adopt(event, taken, beside)
+        chain.check(taken)
+        if any(one != other for one, other in zip(here, taken, strict=False)):
+            raise RuleViolation("other_journal", "It has gone another way.")
+        if len(taken) > len(here):
+            self.journals[event] = taken
+            self._withhold(event, 0, beside)
+            self._keep(event, beside)
+        return self.head(event)
+
     def listen(self, hear: Callable[[str, int], None]) -> Callable[[], None]:
         del hear
         return lambda: None

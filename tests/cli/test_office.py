@@ -173,3 +173,37 @@ def test_the_files_of_an_office_are_written_and_proven(
     night = tmp_path / "jueves.capicua"
     terminal.run(transfer.export_app, "journal", "jueves", str(night))
     assert capicua("verify", str(night)).out.startswith("jueves: ")
+
+
+def test_a_hall_takes_an_extract_and_sends_its_event_back(
+    terminal: Terminal, tmp_path: Path
+) -> None:
+    hall, extract = Terminal(tmp_path / "hall.db"), str(tmp_path / "jueves.extract.zip")
+    terminal.run(person.app, "add", "liga", "Zoraida Quisqueya")
+    told = terminal.run(office.app, "extract", "jueves", extract)
+    key = told.split()[-1]
+
+    taken = hall.ask(office.app, "take", extract, "--key", key)
+    again = hall.run(office.app, "take", extract)
+    (age,) = hall.ask(office.app, "age")
+    with open_store(tmp_path / "hall.db", chain) as store:
+        play_night(store, "jueves")
+    newcomer = hall.ask(person.app, "add", "liga", "Xiomara Toledo")
+    hall.run(office.app, "link", "liga", "jueves", "1=1", "2=P1", "3=new", "4=new")
+    bundle = str(tmp_path / "jueves.zip")
+    hall.run(transfer.export_app, "bundle", "jueves", bundle)
+
+    assert (taken["persons"], taken["public_key"], age["days"]) == (1, key, 0)
+    assert "liga: 1 persons as of " in again
+    assert hall.run(office.app, "age").endswith("0 days old\n")
+    assert newcomer == {"provisional": "P1"}
+    assert "provisional number P2" in hall.run(person.app, "add", "liga", "Yolanda Ugas")
+    counted = [terminal.ask(office.app, "count", bundle) for _ in range(2)]
+    assert [one["persons"] for one in counted] == [3, 0]
+    assert "jueves counts; 0 newcomers" in terminal.run(office.app, "count", bundle)
+    assert terminal.run(person.app, "find", "liga", "xiomara toledo").startswith("2: ")
+    assert "No extract was taken here" in terminal.run(office.app, "age")
+    with pytest.raises(RuleViolation, match="Say which office"):
+        hall.run(office.app, "extract", "viernes", extract)
+    with pytest.raises(RuleViolation, match="not the bundle of an event"):
+        terminal.run(office.app, "count", str(tmp_path / "capicua.db"))

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from capicua.actions.engine.timezone import UTC_NAME
+from capicua.actions.halls.returned import (
+    ReturnedFile,
+    count_returned,
+    office_of_return,
+)
 from capicua.actions.proof.verify_office import OfficeProof, verify_office_journal
 from capicua.actions.ratings.updating import count_and_rate
 from capicua.actions.registry.counting import CountEvent
@@ -19,11 +25,15 @@ from capicua.actions.registry.linking import (
 )
 from capicua.actions.registry.office_context import OfficeContext
 from capicua.actions.registry.offices import FoundOffice, found_office
+from capicua.actions.registry.provisional import read_number
 from capicua.actions.registry.units import AddUnit, GivePost, add_unit, give_post
 from capicua.cli.files.formats import Json
+from capicua.cli.office_extract import age, extract, take
 from capicua.cli.printing import print_json
 from capicua.cli.store.store_place import StoreOption
+from capicua.cli.store.transfer import read_file
 from capicua.cli.workspace import (
+    By,
     Event,
     known_event,
     looking,
@@ -41,11 +51,10 @@ app = typer.Typer(
     no_args_is_help=True,
     pretty_exceptions_enable=False,
 )
+app.command("extract")(extract)
+app.command("take")(take)
+app.command("age")(age)
 Office = Annotated[str, typer.Argument(help="The id of the office.", show_default=False)]
-By = Annotated[
-    str | None,
-    typer.Option(help="Who does this; else the account's name.", show_default=False),
-]
 
 
 @app.command("new")
@@ -209,8 +218,17 @@ def link(
 
 @app.command("count")
 def count(
-    office: Office,
-    event: Event,
+    office: Annotated[
+        str,
+        typer.Argument(
+            help="The id of the office, or the bundle that a hall sent back.",
+            show_default=False,
+        ),
+    ],
+    event: Annotated[
+        str | None,
+        typer.Argument(help="The id of the event; none for a bundle.", show_default=False),
+    ] = None,
     *,
     championship: Annotated[str | None, typer.Option(help="Its championship.")] = None,
     circuit: Annotated[str | None, typer.Option(help="Its circuit.")] = None,
@@ -219,15 +237,21 @@ def count(
     json: Json = False,
 ) -> None:
     """Let an event that is over count for those who played it, and move their ratings."""
-    request = CountEvent(event, championship, circuit)
     with managing(store) as workspace:
-        known_event(workspace.context, event)
-        caller = office_caller(office, by)
-        done = count_and_rate(workspace.offices, workspace.context, caller, request)
+        context, events = workspace.offices, workspace.context
+        if event is None:
+            content = read_file(Path(office))
+            caller = office_caller(office_of_return(content), by)
+            file = ReturnedFile(content, championship, circuit)
+            done = count_returned(context, events, caller, file)
+        else:
+            known_event(events, event)
+            request = CountEvent(event, championship, circuit)
+            done = count_and_rate(context, events, office_caller(office, by), request)
     if json:
         print_json({**done.told, "version": done.version, "head": done.head})
         return
-    typer.echo(f"{event} counts; {done.told['persons']} newcomers have a number now.")
+    typer.echo("{event} counts; {persons} newcomers have a number now.".format(**done.told))
 
 
 @app.command("verify")
@@ -246,11 +270,12 @@ def verify(office: Office, store: StoreOption = None, *, json: Json = False) -> 
 def _read_link(text: str) -> AthleteIs:
     """Return who an athlete is, as in 1=1042 or 2=new."""
     athlete, _, person = text.partition("=")
-    if not athlete.isdecimal() or not (person.isdecimal() or person == "new"):
+    number = read_number(person)
+    if not athlete.isdecimal() or (number is None and person != "new"):
         raise RuleViolation(
             "wrong_link", f'"{text[:40]}" says nothing; write 1=1042, or 2=new.', at="who"
         )
-    return AthleteIs(int(athlete), None if person == "new" else int(person))
+    return AthleteIs(int(athlete), number)
 
 
 def _link(line: LinkLine) -> dict[str, object]:

@@ -15,6 +15,7 @@ from capicua.actions.registry.affiliation import (
 )
 from capicua.actions.registry.careers import show_career
 from capicua.actions.registry.directory import PersonView, list_persons, show_person
+from capicua.actions.registry.office_context import is_home
 from capicua.actions.registry.people_index import find_persons
 from capicua.actions.registry.persons import (
     EnrolPersons,
@@ -27,10 +28,11 @@ from capicua.actions.registry.persons import (
     transfer_person,
     undo_merge,
 )
+from capicua.actions.registry.provisional import enrol_provisionally, number_text
 from capicua.cli.files.formats import Json
 from capicua.cli.printing import print_json
 from capicua.cli.store.store_place import StoreOption
-from capicua.cli.workspace import looking_at_offices, managing, office_caller
+from capicua.cli.workspace import By, looking_at_offices, managing, office_caller
 from capicua.registry.athlete import AthleteSex
 from capicua.registry.person import Nationality, PersonDetails
 
@@ -41,10 +43,6 @@ app = typer.Typer(
 )
 Office = Annotated[str, typer.Argument(help="The id of the office.", show_default=False)]
 Number = Annotated[int, typer.Argument(help="The person's number.", show_default=False)]
-By = Annotated[
-    str | None,
-    typer.Option(help="Who does this; else the account's name.", show_default=False),
-]
 Reason = Annotated[str, typer.Option(help="Why.", show_default=False)]
 
 
@@ -71,7 +69,12 @@ def add(
     details = PersonDetails(name, nickname, sex, born, countries, resident, contact)
     request = EnrolPersons((NewPerson(details, unit),))
     with managing(store) as workspace:
-        done = enrol_persons(workspace.offices, office_caller(office, by), request)
+        context = workspace.offices
+        if office in context.store.offices() and not is_home(context, office):
+            number = enrol_provisionally(context, office, details)
+            _tell_newcomer(name, number, as_json=json)
+            return
+        done = enrol_persons(context, office_caller(office, by), request)
     (number,) = done.told["persons"]
     _answer(done, f"{name} has the number {number}.", as_json=json)
 
@@ -256,6 +259,14 @@ def _answer(done: Done, sentence: str, *, as_json: bool) -> None:
         print_json({**done.told, "version": done.version, "head": done.head})
         return
     typer.echo(sentence)
+
+
+def _tell_newcomer(name: str, number: int, *, as_json: bool) -> None:
+    """Say which provisional number a newcomer of a hall got."""
+    if as_json:
+        print_json({"provisional": number_text(number)})
+        return
+    typer.echo(f"{name} has the provisional number {number_text(number)}.")
 
 
 def _person(found: PersonView) -> dict[str, Any]:

@@ -236,6 +236,8 @@ class OfficeState(NamedTuple):
     formulas: tuple[FormulaChosen, ...] = ()
     categories: Mapping[str, tuple[CategoryCut, ...]] = NONE
     """By which ratings athletes of each system are divided (DP 25)."""
+    provisional: Mapping[str, int] = NONE
+    """Who it was to whom a hall had given a provisional number."""
 
     @property
     def root(self) -> Unit:

@@ -69,6 +69,16 @@ class Database(Reader):
         self._chain.check(kept)
         return self._writer.change(keeping.Adoption(event, kept, beside, self._chain).write)
 
+    def follow(self, event: str, lines: Iterable[bytes], beside: Decision) -> Head:
+        """Take over a journal, or what is new in one that is here already."""
+        refuse_name(event, at="event")
+        kept = list(lines)
+        self._chain.check(kept)
+        adoption = keeping.Adoption(event, kept, beside, self._chain)
+        head = self._writer.change(adoption.follow)
+        self._announcer.tell_after({event: head.seq})
+        return head
+
     def append(
         self, event: str, expected: int, request: RequestKey, decision: Decision
     ) -> Receipt:

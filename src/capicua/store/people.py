@@ -93,9 +93,17 @@ class TableRecords:
 
     def keep(self, row: NamedTuple) -> None:
         """Write a row in the place of the one with its key, if there is one."""
-        columns = columns_of(row)
-        refuse_unwritable(columns)
-        replace_rows(self._connection, TABLES[type(row)], [columns])
+        self.keep_all((row,))
+
+    def keep_all(self, rows: Iterable[NamedTuple]) -> None:
+        """Write rows, each in the place of the one with its key, if there is one."""
+        found: dict[Table, list[dict[str, Any]]] = {}
+        for row in rows:
+            columns = columns_of(row)
+            refuse_unwritable(columns)
+            found.setdefault(TABLES[type(row)], []).append(columns)
+        for table, columned in found.items():
+            replace_rows(self._connection, table, columned)
 
     def next_id(self, kind: type[NamedTuple]) -> int:
         """Return the number after the highest of a kind, from 1."""

@@ -1,6 +1,6 @@
 """People in memory: the same promises as the real store, without a disk to keep them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from threading import RLock
 from typing import Any, NamedTuple, TypeVar
 
@@ -54,6 +54,10 @@ class MemoryRecords:
     def keep(self, row: NamedTuple) -> None:
         kind = type(row)
         self.rows[kind, tuple(getattr(row, name) for name in KEYS[kind])] = row
+
+    def keep_all(self, rows: Iterable[NamedTuple]) -> None:
+        for row in rows:
+            self.keep(row)
 
     def next_id(self, kind: type[NamedTuple]) -> int:
         numbers: list[int] = [key[0] for of, key in self.rows if of is kind]

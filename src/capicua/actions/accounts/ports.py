@@ -6,7 +6,7 @@ they pass. A secret never stands in a row: rows hold its SHA-256, or a password'
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
 from typing import Any, NamedTuple, Protocol, TypeVar
 
@@ -349,6 +349,10 @@ class Records(Protocol):
 
     def keep(self, row: NamedTuple) -> None:
         """Write a row in the place of the one with its key, if there is one."""
+        ...
+
+    def keep_all(self, rows: Iterable[NamedTuple]) -> None:
+        """Write rows, each in the place of the one with its key, if there is one."""
         ...
 
     def next_id(self, kind: type[NamedTuple]) -> int:

@@ -248,6 +248,14 @@ class Journal(Protocol):
         """
         ...
 
+    def follow(self, event: str, lines: Iterable[bytes], beside: Decision) -> Head:
+        """Take over a journal, or what is new in it; return where it stands here now.
+
+        What is here must be its beginning; one that is no longer than it changes nothing,
+        and neither does what lies beside it. Otherwise as `adopt`.
+        """
+        ...
+
     def listen(self, hear: Callable[[str, int], None]) -> Callable[[], None]:
         """Call ``hear(event, version)`` after anybody's commits; return how to stop."""
         ...

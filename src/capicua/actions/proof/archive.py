@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import zlib
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from io import BytesIO
+from typing import Any, NoReturn
 from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 
 from capicua.kernel.error import RuleViolation
@@ -28,6 +30,23 @@ def write_archive(
             how = ZIP_DEFLATED if is_packed else ZIP_STORED
             archive.writestr(ZipInfo(name, NEVER), content, how)
     return target.getvalue()
+
+
+def read_json(content: bytes) -> dict[str, Any]:
+    """Return the JSON object of a member; a number that is not whole is refused."""
+    found: dict[str, Any] = json.loads(content, parse_float=_refuse_float)
+    return found
+
+
+def _refuse_float(text: str) -> NoReturn:
+    message = f"{text} is not a whole number"
+    raise ValueError(message)
+
+
+def read_members(content: bytes) -> dict[str, bytes]:
+    """Return what an archive of ours holds, in its order."""
+    with open_archive(content) as archive:
+        return {name: archive.read(name) for name in archive.namelist()}
 
 
 @contextmanager

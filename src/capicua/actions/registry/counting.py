@@ -126,15 +126,22 @@ def _enrolled(
     facts, persons, rows = [], dict[int, int](), list[NamedTuple]()
     number = now.state.newest_person
     for athlete, link in sorted(links.items()):
-        if link.person:
-            persons[athlete] = link.person
+        known = link.person or now.state.provisional.get(link.provisional, 0)
+        if known:
+            persons[athlete] = known
+            if not link.person:
+                rows.append(_known_now(link, known))
             continue
         number += 1
         kept = sealed_details(now.state.office, number, read_newcomer(link), now.chance)
-        facts.append(PersonEnrolled(number, kept.digest))
+        facts.append(PersonEnrolled(number, kept.digest, provisional=link.provisional))
         persons[athlete] = number
-        rows += [kept.row, link._replace(person=number, newcomer="")]
+        rows += [kept.row, _known_now(link, number)]
     return tuple(facts), persons, rows
+
+
+def _known_now(link: AthleteLink, person: int) -> AthleteLink:
+    return link._replace(person=person, newcomer="", provisional="")
 
 
 def _consequences(

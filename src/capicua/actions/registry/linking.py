@@ -12,6 +12,7 @@ from capicua.actions.registry.office_context import OfficeContext, RegistryRows
 from capicua.actions.registry.people_index import candidates_for
 from capicua.actions.registry.person_rows import details_of
 from capicua.actions.registry.ports import AthleteLink
+from capicua.actions.registry.provisional import require_person
 from capicua.event.state import EventState
 from capicua.journal.canonical import canonical, parse
 from capicua.journal.codec import codec_of
@@ -86,7 +87,7 @@ def link_athletes(
             content = canonical(_CODEC.encode(details)).decode()
             rows.append(AthleteLink(event, one.athlete, office, 0, content))
         else:
-            kept = state.kept(state.person(one.person).person)
+            kept = require_person(context, office, state, one.person)
             rows.append(AthleteLink(event, one.athlete, office, kept))
     _refuse_two_in_one(context, state, event, rows)
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
-from datetime import UTC, date, datetime
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import date, datetime
 from typing import Any, NamedTuple, Protocol, TypeVar
-from zoneinfo import ZoneInfo
 
 from capicua.actions.engine.carry_out import Decided, Done, RequestAttempt
 from capicua.actions.engine.context import (
@@ -18,11 +17,13 @@ from capicua.actions.engine.context import (
     time_text,
 )
 from capicua.actions.engine.ports import OFFICE, Attachment, Decision, SaltedText, Store
+from capicua.actions.engine.timezone import UTC_NAME, find_timezone, local_day
 from capicua.actions.registry.office_states import OfficeStates
 from capicua.actions.registry.permissions import (
     OfficePermission,
     check_office_permission,
 )
+from capicua.actions.registry.ports import OfficeKey
 from capicua.journal.actor import Actor
 from capicua.journal.digest import Digest
 from capicua.kernel.error import RuleViolation
@@ -47,6 +48,10 @@ class RegistryRows(Protocol):
 
     def keep(self, row: NamedTuple) -> None:
         """Write a row in the place of the one with its key, if there is one."""
+        ...
+
+    def keep_all(self, rows: Iterable[NamedTuple]) -> None:
+        """Write rows, each in the place of the one with its key, if there is one."""
         ...
 
     def drop(self, kind: type[NamedTuple], *, before: str = "", **fields: Any) -> None:
@@ -94,6 +99,23 @@ class OfficeContext(NamedTuple):
         return texts.get(digest, "")
 
 
+def require_home(context: OfficeContext, office: str) -> None:
+    """Raise if an office is kept on another machine, and only an extract of it is here."""
+    if not is_home(context, office):
+        raise RuleViolation(
+            "office_elsewhere",
+            "The office {office} is kept on another machine, and this is an extract of it. "
+            "Do it there; here newcomers get provisional numbers.",
+            at="office",
+            office=office[:60],
+        )
+
+
+def is_home(context: OfficeContext, office: str) -> bool:
+    """Tell whether an office is kept in this store: its key lies here."""
+    return bool(context.rows.look(lambda rows: rows.every(OfficeKey, office=office)))
+
+
 class OfficeCaller(NamedTuple):
     """Who asks, in which office, under which id, so that asking twice is harmless."""
 
@@ -119,7 +141,7 @@ class OfficeSituation:
     @property
     def today(self) -> date:
         """Return the day that it is where the office is."""
-        return self._now.astimezone(ZoneInfo(self.state.timezone or str(UTC))).date()
+        return day_in_office(self.state, self._now)
 
     def note(self, text: str) -> Digest | None:
         """Keep a free text beside the journal; return its digest, None if it is empty."""
@@ -141,6 +163,11 @@ class OfficeSituation:
     def require(self, permission: OfficePermission, unit: int = ROOT) -> None:
         """Raise if who decides may not do this about a body."""
         check_office_permission(self.state, self.actor, permission, unit)
+
+
+def day_in_office(state: OfficeState, now: datetime) -> date:
+    """Return the day that it is where an office is, by the pinned zones."""
+    return local_day(find_timezone(state.timezone or UTC_NAME), now)
 
 
 class OfficeEffect(NamedTuple):
@@ -180,6 +207,8 @@ def _attempt(
     """Return a request with its way from a state to what follows from it."""
 
     def decided(state: OfficeState, seq: int) -> Decided[OfficeState]:
+        if state.units:
+            require_home(context, caller.office)
         situation = OfficeSituation(state, caller, context.now(), context.chance)
         effect = decide(situation)
         # Nothing is written that could not be read back: the fold has the last word.

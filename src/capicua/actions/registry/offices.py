@@ -32,6 +32,14 @@ class SigningKeys(Protocol):
         """Return a private key in PEM and its public key in hexadecimal."""
         ...
 
+    def sign(self, private_key: str, content: bytes) -> str:
+        """Return the signature of some bytes, in hexadecimal."""
+        ...
+
+    def is_signed(self, public_key: str, content: bytes, signature: str) -> bool:
+        """Tell whether a signature of some bytes was made with the key of a public key."""
+        ...
+
 
 class FoundOffice(NamedTuple):
     """Begin to keep an organisation's people here."""

@@ -8,6 +8,8 @@ from typing import NamedTuple
 
 from capicua.actions.registry.office_context import OfficeContext
 from capicua.actions.registry.person_rows import all_details, details_of
+from capicua.actions.registry.provisional import provisional_persons
+from capicua.registry.name_index import CANDIDATES, NameIndex
 from capicua.registry.person import PersonDetails
 from capicua.registry.person_match import PersonTraits
 from capicua.registry.person_proposal import PersonCandidate
@@ -50,8 +52,23 @@ def candidates_for(
 ) -> list[tuple[PersonCandidate, ...]]:
     """Return for each description whom it may mean, the likest first."""
     state, read = context.state(office), _reader(context, office)
-    index = context.offices.index_of(office)
-    return [index.candidates(state, read, one) for one in people]
+    index, newcomers = context.offices.index_of(office), NameIndex()
+    for number, details in provisional_persons(context, office).items():
+        newcomers.add(number, PersonTraits((details.name,), details.nickname))
+    return [
+        _likest(index.candidates(state, read, one), newcomers.candidates(one))
+        for one in people
+    ]
+
+
+def _likest(
+    known: Sequence[PersonCandidate], newcomers: Sequence[PersonCandidate]
+) -> tuple[PersonCandidate, ...]:
+    """Return the likest of both, those with a number for life first among equals."""
+    found = sorted(
+        (*known, *newcomers), key=lambda one: one.resemblance.points, reverse=True
+    )
+    return tuple(found[:CANDIDATES])
 
 
 def _reader(

@@ -45,6 +45,15 @@ def read_details(row: PersonRow) -> PersonDetails:
     return details
 
 
+def reduced_row(row: PersonRow) -> PersonRow:
+    """Return what a hall needs of a row: neither contact, guardian nor photo.
+
+    It is not what its digest was made of any more, so the salt stays at home.
+    """
+    details = read_details(row)._replace(contact="", guardian="", photo=None)
+    return row._replace(salt=b"", content=canonical(_CODEC.encode(details)).decode())
+
+
 def details_of(context: OfficeContext, office: str, person: int) -> PersonDetails | None:
     """Return what is written down of a person now, None if it was erased."""
     rows = context.rows.look(

@@ -43,9 +43,11 @@ class AthleteLink(NamedTuple):
     """The number in the event."""
     office: str
     person: int
-    """0: a newcomer, who gets a number when the event is counted."""
+    """0: a newcomer, who gets a number when the event is counted; below: provisional."""
     newcomer: str = ""
     """JSON of what is written down of a newcomer."""
+    provisional: str = ""
+    """The newcomer's provisional number, with the hall that gave it."""
 
 
 class CareerRow(NamedTuple):
@@ -59,11 +61,35 @@ class CareerRow(NamedTuple):
     """JSON."""
 
 
+class GivenExtract(NamedTuple):
+    """An extract that an office gave for an event; by its secret the answer is known."""
+
+    office: str
+    event: str
+    given_at: str
+    secret: str
+
+
+class HeldExtract(NamedTuple):
+    """An extract of an office that is kept elsewhere, as a hall has taken it."""
+
+    office: str
+    event: str
+    given_at: str
+    taken_at: str
+    public_key: str
+    hall: str
+    """What this store calls itself in provisional numbers."""
+    secret: str
+
+
 KEYS: Mapping[type[NamedTuple], tuple[str, ...]] = {
     OfficeHosting: ("office",),
     OfficeKey: ("office",),
     PersonRow: ("office", "person", "digest"),
     AthleteLink: ("event", "athlete"),
     CareerRow: ("office", "event", "athlete"),
+    GivenExtract: ("office", "event"),
+    HeldExtract: ("office", "event"),
 }
 """By which fields a row of each kind is known."""

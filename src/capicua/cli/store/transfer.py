@@ -11,7 +11,8 @@ import typer
 
 from capicua.actions.engine.context import Context
 from capicua.actions.engine.ports import OFFICE
-from capicua.actions.proof.bundle import export_bundle, export_journal, read_import
+from capicua.actions.halls.returned import export_returned
+from capicua.actions.proof.bundle import export_journal, read_import
 from capicua.actions.proof.office_bundle import export_office_bundle
 from capicua.actions.proof.tournament_file import export_tournament
 from capicua.actions.proof.verify_file import is_of_office, prove, prove_office
@@ -68,7 +69,7 @@ def journal(
             content = export_journal(context.store, known_event(context, event))
         else:
             content = office_journal(offices, office)
-    _write(file, content, replace=replace)
+    write_file(file, content, replace=replace)
 
 
 @export_app.command("bundle")
@@ -83,10 +84,10 @@ def bundle(
     with looking(store) as context, looking_at_offices(store) as offices:
         office = _office_of(context, event)
         if office is None:
-            content = export_bundle(context.store, known_event(context, event))
+            content = export_returned(offices, context, known_event(context, event))
         else:
             content = export_office_bundle(offices, office)
-    _write(file, content, replace=replace)
+    write_file(file, content, replace=replace)
 
 
 @export_app.command("tournament")
@@ -99,15 +100,15 @@ def tournament(
     """
     with looking(store) as context:
         made = export_tournament(context, known_event(context, event))
-    _write(file, made.content, replace=replace)
+    write_file(file, made.content, replace=replace)
     own = made.rulebook
     if own is not None and not _holds(file.parent / own.name, own.content):
-        _write(file.parent / own.name, own.content, replace=replace)
+        write_file(file.parent / own.name, own.content, replace=replace)
 
 
 def import_event(file: Source, *, store: StoreOption = None, json: Json = False) -> None:
     """Take an event over from a journal file or bundle; one that exists is left alone."""
-    content = _read(file)
+    content = read_file(file)
     if is_of_office(content):
         raise RuleViolation(
             "office_file", "This is the file of an office. Events alone are imported."
@@ -138,7 +139,7 @@ def verify(
     json: Json = False,
 ) -> None:
     """Prove a journal: its chain, and every draw, pairing, standing and ruling again."""
-    content = _read(file)
+    content = read_file(file)
     if is_of_office(content):
         _tell_office(prove_office(content, head), as_json=json)
         return
@@ -219,7 +220,8 @@ def _say_withheld(found: Verified) -> None:
         )
 
 
-def _read(path: Path) -> bytes:
+def read_file(path: Path) -> bytes:
+    """Return what a file holds."""
     try:
         return path.read_bytes()
     except OSError as error:
@@ -231,7 +233,8 @@ def _holds(path: Path, content: bytes) -> bool:
     return path.is_file() and path.read_bytes() == content
 
 
-def _write(path: Path, content: bytes, *, replace: bool) -> None:
+def write_file(path: Path, content: bytes, *, replace: bool) -> None:
+    """Write a file that its own account alone reads, and say how large it is."""
     try:
         flags = os.O_WRONLY | os.O_CREAT | (os.O_TRUNC if replace else os.O_EXCL)
         with os.fdopen(os.open(path, flags, OWN), "wb") as file:

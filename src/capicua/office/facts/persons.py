@@ -16,6 +16,8 @@ class PersonEnrolled:
     """Of salt and content of what is written down: name, birth date, nationalities …"""
     unit: int = 0
     """The body that the person belongs to; 0: the office itself."""
+    provisional: str = ""
+    """The number that a hall gave a newcomer until then."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,8 @@ def _enrol(draft: OfficeDraft, recorded: RecordedByOffice, fact: PersonEnrolled)
     enrolled = PersonState(fact.person, fact.details, recorded.at, fact.unit)
     draft.put_person(enrolled)
     draft.change(newest_person=fact.person)
+    if fact.provisional:
+        draft.own("provisional")[fact.provisional] = fact.person
 
 
 def _amend(draft: OfficeDraft, _: RecordedByOffice, fact: PersonAmended) -> None:

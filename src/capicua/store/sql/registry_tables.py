@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Index, LargeBinary
+from sqlalchemy import BigInteger, Boolean, Column, Index, LargeBinary
 
 from capicua.store.sql.tables import Word, key_column, make_table, value_column
 
@@ -28,6 +28,7 @@ athlete_links = make_table(
     value_column("office", Word),
     value_column("person", BigInteger),
     value_column("newcomer", Word),
+    Column("provisional", Word, nullable=False, server_default=""),
 )
 careers = make_table(
     "careers",
@@ -37,6 +38,31 @@ careers = make_table(
     value_column("person", BigInteger),
     value_column("content", Word),
 )
+given_extracts = make_table(
+    "given_extracts",
+    key_column("office"),
+    key_column("event"),
+    value_column("given_at", Word),
+    value_column("secret", Word),
+)
+held_extracts = make_table(
+    "held_extracts",
+    key_column("office"),
+    key_column("event"),
+    value_column("given_at", Word),
+    value_column("taken_at", Word),
+    value_column("public_key", Word),
+    value_column("hall", Word),
+    value_column("secret", Word),
+)
 Index("careers_by_office_person", careers.c.office, careers.c.person)
 Index("athlete_links_by_office_person", athlete_links.c.office, athlete_links.c.person)
-ALL = (office_hostings, office_keys, persons, athlete_links, careers)
+ALL = (
+    office_hostings,
+    office_keys,
+    persons,
+    athlete_links,
+    careers,
+    given_extracts,
+    held_extracts,
+)

@@ -41,6 +41,8 @@ TABLES: Mapping[type[NamedTuple], Table] = {
     registry.PersonRow: registry_tables.persons,
     registry.AthleteLink: registry_tables.athlete_links,
     registry.CareerRow: registry_tables.careers,
+    registry.GivenExtract: registry_tables.given_extracts,
+    registry.HeldExtract: registry_tables.held_extracts,
 }
 """A row of each kind has its fields as columns, under the same names."""
 

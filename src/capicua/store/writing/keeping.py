@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 
 from sqlalchemy import Connection, Table, bindparam, insert, select, update
 
 from capicua.actions.engine.ports import Chain, Decision, Head, Snapshot
 from capicua.kernel.error import BrokenInvariant, RuleViolation
+from capicua.store.reading import find_header, lock_heads, read_lines
 from capicua.store.side_data import beside_rows, erase_rows, replace_rows
 from capicua.store.sql import tables
 
@@ -43,16 +45,47 @@ class Adoption:
                 "names": 0,
             },
         )
-        for start in range(1, len(self._lines), _ROWS_AT_ONCE):
+        self._write_after(connection, 0)
+        return self._head
+
+    def follow(self, connection: Connection) -> Head:
+        """Write the journal, or what is new in it; refuse what is not its continuation."""
+        head = lock_heads(connection, [self._event]).get(self._event)
+        if head is None:
+            return self.write(connection)
+        self._refuse_other(connection, head)
+        if head.seq >= self._head.seq:
+            return head
+        connection.execute(_MOVE, {"of": self._event, **_columns(self._head)})
+        self._write_after(connection, head.seq)
+        return self._head
+
+    def _write_after(self, connection: Connection, seq: int) -> None:
+        """Write the lines after a sequence number, and what lies beside the journal."""
+        for start in range(seq + 1, len(self._lines), _ROWS_AT_ONCE):
             some = self._lines[start : start + _ROWS_AT_ONCE]
             rows = [
-                {"event": self._event, "seq": seq, "line": line}
-                for seq, line in enumerate(some, start)
+                {"event": self._event, "seq": number, "line": line}
+                for number, line in enumerate(some, start)
             ]
             connection.execute(insert(tables.facts), rows)
         for table, rows in self._beside:
             replace_rows(connection, table, rows)
-        return self._head
+
+    def _refuse_other(self, connection: Connection, head: Head) -> None:
+        """Refuse lines that differ from those that are here, and name the first."""
+        there = read_lines(connection, self._event, 0, head.seq)
+        header = find_header(connection, self._event)
+        here = chain([header], (one.line for one in there))
+        for number, (one, other) in enumerate(zip(here, self._lines, strict=False), 1):
+            if one != other:
+                raise RuleViolation(
+                    "other_journal",
+                    "From line {line} on this is another journal than the one here, "
+                    "which has gone another way.",
+                    at=f"line {number}",
+                    line=number,
+                )
 
     def _is_there(self, connection: Connection) -> bool:
         found = select(tables.events.c.header, tables.events.c.hash).where(
@@ -94,6 +127,11 @@ def erase_name(connection: Connection, table: Table, event: str, **keys: str | i
     erase_rows(connection, table, [{"event": event, **keys}])
 
 
+_MOVE = (
+    update(tables.events)
+    .where(tables.events.c.event == bindparam("of"))
+    .values(seq=bindparam("seq"), hash=bindparam("hash"), names=tables.events.c.names + 1)
+)
 _RENAME = (
     update(tables.events)
     .where(tables.events.c.event == bindparam("of"))

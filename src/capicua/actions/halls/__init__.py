@@ -1,0 +1,1 @@
+"""Halls: what an office gives a hall for an event, and what comes back from there."""
