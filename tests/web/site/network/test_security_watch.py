@@ -82,6 +82,19 @@ def test_no_link_that_opens_something_stands_in_the_log(hall: Hall) -> None:
     assert (found.kind, found.detail) == (SecurityKind.FORGED, "POST /join/{code}")
 
 
+def test_whoever_guesses_the_codes_of_cards_is_noted(hall: Hall) -> None:
+    here = f"/events/{LISTED}/me"
+    with hall.person("anonymous") as stranger:
+        sent = {"name": "1", "code": "AAAA-AAAA-A"}
+        refused = [stranger.post(here, data=sent).status_code for _ in range(12)]
+    found = kept(hall.office)
+
+    assert (refused[0], set(refused)) == (409, {409, 429})
+    assert [(one.kind, one.event, one.detail) for one in found] == [
+        (SecurityKind.LIMITED, LISTED, "POST /events/{event}/me")
+    ]
+
+
 def test_what_somebody_takes_along_is_noted(hall: Hall) -> None:
     files = f"/events/{LISTED}/desk/record/proof"
     with hall.person(Role.DESK) as desk:

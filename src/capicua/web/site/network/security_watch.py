@@ -31,8 +31,9 @@ KINDS = {
     "wrong_setup_code": SecurityKind.DENIED,
     "forged_request": SecurityKind.FORGED,
     "too_many_requests": SecurityKind.LIMITED,
+    "too_many_tries": SecurityKind.LIMITED,
 }
-"""Which refusals are noted; tries to sign in have a log of their own."""
+"""Which refusals are noted; each try to sign in stands in a log of its own, too."""
 MOST_KNOWN = 10_000
 MOST_AT_ONCE = 60
 """New notes of all sources together; one more each second."""
