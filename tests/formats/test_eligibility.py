@@ -229,11 +229,13 @@ REASONS: list[Any] = [
             rulebook="dp-standard",
         ),
         [("not_qualified", "36", [1], None)],
+        marks=pytest.mark.article("DP-36"),
         id="dp-36-rating",
     ),
     pytest.param(
         asked({}, kind="especial", requires={"only": []}, rulebook="dp-standard"),
         [("not_qualified", "36", [1], None)],
+        marks=pytest.mark.article("DP-36"),
         id="dp-36-nobody",
     ),
 ]

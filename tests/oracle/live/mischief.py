@@ -50,7 +50,7 @@ from capicua.actions.sheets.interruptions import (
 from capicua.actions.sheets.scoring import CallTimeHere, call_time_here
 from capicua.event.facts.interruptions import ReplayScope
 from capicua.event.facts.officials import MAIN_POSTS
-from capicua.event.facts.results import Outcome, PersonalOutcome
+from capicua.event.facts.results import CardGiven, Outcome, PersonalOutcome
 from capicua.event.state import EventState
 from capicua.event.table import TableState
 from capicua.event.written_hand import written_hands
@@ -61,6 +61,7 @@ from capicua.lab.rehearsal.company import ARBITER, CHIEF, DESK
 from capicua.lab.rehearsal.plan import FEWEST, RehearsalPlan
 from capicua.play.match.row import (
     Abandoned,
+    CardShown,
     Deducted,
     HandFate,
     HandWon,
@@ -69,7 +70,7 @@ from capicua.play.match.row import (
 )
 from capicua.play.match.state import EndedBy
 from capicua.play.ruling import Facts
-from capicua.rulebooks.infraction import Detected, LockWon
+from capicua.rulebooks.infraction import Card, Detected, LockWon
 from capicua.rulebooks.sections.competition import Modality
 from capicua.tournament.rules.record import CardColour
 
@@ -87,7 +88,10 @@ LIKELY = (
     "misplaced_tile_intentional",
     "tile_exposed_in_play",
     "leaving_table",
+    "talking",
 )
+PAIRED = ("talking", "procedure_breach", "slamming_tile")
+"""Where some articles name the pair, so that both partners may be ruled on at once."""
 PAPER = ByPair(40, 30)
 """What stands on paper where no hand is written."""
 WAITING = ("uniform_breach", "offending_authority")
@@ -207,7 +211,14 @@ class Mischief:
         some = known if self._chance.random() < 1 / 2 else LIKELY
         code = code or self._chance.choice(some)
         request = MakeRuling(
-            table.place, code, self._seat(), facts=self._facts(), hand=hand, running=PAPER
+            table.place,
+            code,
+            self._seat(),
+            facts=self._facts(),
+            with_partner=code in PAIRED and self._chance.random() < 1 / 2,
+            hand=hand,
+            leaves_adding_up=self._chance.random() < 1 / 4,
+            running=PAPER,
         )
         try:
             ruling = consult(self.context, self.plan.event, request)
@@ -247,8 +258,12 @@ class Mischief:
             NullHand(),
             Abandoned((seat,)),
         ]
-        if self._chance.random() < 1 / 3:
+        kind = self._chance.random()
+        if kind < 1 / 3:
             return Departure(outcome=self._outcome(is_ruled=True))
+        if kind < 1 / 2:
+            card = self._chance.choice([Card.YELLOW, Card.RED])
+            return Departure((CardShown(seat, card),), cards=(CardGiven(seat, card),))
         return Departure((self._chance.choice(ordered),))
 
     def _outcome(self, *, is_ruled: bool = False) -> Outcome:

@@ -132,6 +132,15 @@ def test_another_rulebook_and_modality_may_be_chosen() -> None:
     assert [is_named(load(one), CLUB) for one in ("fed", "pr")] == [False, True]
 
 
+@pytest.mark.article("DP-35")
+def test_dp_35_a_league_is_for_athletes_for_pairs_and_for_teams() -> None:
+    book, league = load("dp-standard"), TEMPLATES["dp-liga"]
+
+    assert [
+        (str(one), is_named(book, league._replace(modality=one))) for one in Modality
+    ] == [("individual", True), ("pairs", True), ("teams", True)]
+
+
 @pytest.mark.proves
 @pytest.mark.parametrize(
     ("template", "modality", "kind"),
