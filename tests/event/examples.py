@@ -224,4 +224,6 @@ EXAMPLES: tuple[Fact, ...] = (
     entries.PairSubstituteAssigned(7, 101, 104, 3, counts=False, reason=D, motion=9),
     lifecycle.EventPresented(D, D, D, celebrates=True),
     record.PrizesSet((50_000, 30_000), "USD"),
+    tables.SheetKept(HERE, Seat.TWO),
+    tables.CapicuaTold(HERE, 4),
 )  # fmt: skip

@@ -18,6 +18,7 @@ FOLDER_CEILING = 25
 CRUMB_LINES, CRUMB_IMPORTERS = 40, 3
 REASONS = {
     "actions.accounts.email": "Two rooms need to know what an e-mail address is.",
+    "actions.phones.celebration": "A joy is no news that any rule knows of.",
     "cli.event.print": "The module of the other commands of an event is full.",
     "documents.badges": "A document stands beside its template of the same name.",
     "documents.conduct_guide": "A document stands beside its template of the same name.",

@@ -131,6 +131,8 @@ Fact = (
     | entries.PairSubstituteAssigned
     | lifecycle.EventPresented
     | record.PrizesSet
+    | tables.SheetKept
+    | tables.CapicuaTold
 )
 
 

@@ -233,6 +233,12 @@ class TableState(NamedTuple):
     fallen: FallenSignatures | None = None
     """None: nobody's signature fell, or all have signed again."""
     decided: DecidedDispute | None = None
+    keeper: Seat | None = None
+    """Who writes the sheet alone, by choice; None: whoever may."""
+    doubted_by: Actor | None = None
+    """Who said of a kept sheet that it is not so; None: nobody since it was kept."""
+    capicua: int | None = None
+    """The last row, if it ended with a capicúa."""
 
     @property
     def seated(self) -> tuple[int, int, int, int]:

@@ -41,6 +41,7 @@ from capicua.event.facts.tables import (
     DisputeResolved,
     SheetAccepted,
     SheetDisputed,
+    SheetKept,
 )
 from capicua.event.labels import label_at
 from capicua.event.place import Place
@@ -81,6 +82,7 @@ VARIANTS: Mapping[type[Any], tuple[str, tuple[str, ...]]] = {
     TableFeatured: ("place", FLAG),
     RatificationVote: ("in_favour", FLAG),
     EventArchived: ("is_archived", FLAG),
+    SheetKept: ("seat", FLAG),
 }
 """The facts that are said in several ways: the field that chooses, and its ways."""
 ENTRIES = ("entry", "first", "second")

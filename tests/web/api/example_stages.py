@@ -202,6 +202,9 @@ STAGES: Mapping[str, Stage] = {
     "withdraw_photo": PHOTOGRAPHED,
     "erase_photo": PHOTOGRAPHED,
     "leave_out": PLAYING,
+    "keep_sheet": PLAYING,
+    "share_sheet": PLAYING.then(EXAMPLES["keep_sheet"], by=ATHLETE),
+    "tell_capicua": HALF,
     "call_arbiter": PLAYING,
     "withdraw_call": CALLED,
     "accept_sheet": OVER,
@@ -252,6 +255,7 @@ STAGES: Mapping[str, Stage] = {
 WHO: Mapping[str, Actor] = {
     "accept_sheet": ATHLETE,
     "dispute_sheet": ATHLETE,
+    "keep_sheet": ATHLETE,
     "appeal_sanction": Actor(Role.ATHLETE, "3"),
     "file_protest": DELEGATE,
     "confirm_leaving_official_mode": DESK,

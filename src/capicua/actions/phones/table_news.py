@@ -76,6 +76,8 @@ class TableNews(NamedTuple):
     decided: DecidedNews | None
     backed: tuple[tuple[Doer, Row], ...]
     """Which row of a contested hand each pair has said stands."""
+    doubted: Doer | None
+    """Who said of the kept sheet that it is not so."""
 
     @property
     def officials(self) -> frozenset[str]:
@@ -102,6 +104,7 @@ def show_table_news(context: Context, event: str, place: Place) -> TableNews:
         _fallen(state, table, names),
         _decided(state, table, names),
         tuple((_doer(state, table, names, one.by), one.stands) for one in table.backed),
+        None if table.doubted_by is None else _doer(state, table, names, table.doubted_by),
     )
 
 

@@ -197,3 +197,19 @@ class CallWithdrawn:
     """A table needs no arbiter any more."""
 
     call: int
+
+
+@dataclass(frozen=True, slots=True)
+class SheetKept:
+    """One of the four writes the sheet alone by choice; without a seat, all write again."""
+
+    place: Place
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CapicuaTold:
+    """A table says that its last hand ended with a capicúa; it counts for nothing."""
+
+    place: Place
+    row: int

@@ -7,6 +7,7 @@ from capicua.event.facts.tables import (
     ArbiterCalled,
     CallAnswered,
     CallWithdrawn,
+    CapicuaTold,
     ClaimBacked,
     ContestSettled,
     DisputeResolved,
@@ -17,6 +18,7 @@ from capicua.event.facts.tables import (
     SeatTaken,
     SheetAccepted,
     SheetDisputed,
+    SheetKept,
     SheetRegistered,
     SheetSigned,
     StarterRecorded,
@@ -80,6 +82,7 @@ def _unsigned(table: TableState, recorded: Recorded) -> TableState:
         signed=False,
         undo_asked=None,
         fallen=fallen if table.accepted else table.fallen,
+        capicua=None,
         rewritten=recorded.seq,
         version=recorded.seq,
         heard=recorded.at,
@@ -311,6 +314,19 @@ def _withdraw_call(draft: WorkingState, recorded: Recorded, fact: CallWithdrawn)
     )
 
 
+def _keep(draft: WorkingState, recorded: Recorded, fact: SheetKept) -> None:
+    table = draft.table(fact.place)
+    by = recorded.by if fact.seat is None else None
+    draft.put(table._replace(keeper=fact.seat, doubted_by=by, version=recorded.seq))
+
+
+def _tell_capicua(draft: WorkingState, recorded: Recorded, fact: CapicuaTold) -> None:
+    table = draft.table(fact.place)
+    if not 0 <= fact.row < len(table.rows):
+        raise impossible(f"There is no row {fact.row}.")
+    draft.put(table._replace(capicua=fact.row, version=recorded.seq))
+
+
 TABLES: dict[type, Apply] = {
     SeatTaken: _sit,
     SeatPassed: _pass_seat,
@@ -331,4 +347,6 @@ TABLES: dict[type, Apply] = {
     UndoAsked: _ask_undo,
     ClaimBacked: _back,
     CallWithdrawn: _withdraw_call,
+    SheetKept: _keep,
+    CapicuaTold: _tell_capicua,
 }

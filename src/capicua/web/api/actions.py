@@ -32,7 +32,7 @@ from capicua.actions.rounds import clock, late_seating, rounds
 from capicua.actions.rulings import make_ruling as arbiter_rulings
 from capicua.actions.rulings import outsiders, ratification
 from capicua.actions.rulings import take_back as ruling_taken_back
-from capicua.actions.sheets import arbiter, conflicting_rows, interruptions
+from capicua.actions.sheets import arbiter, conflicting_rows, interruptions, keeping
 from capicua.actions.sheets import photos as sheet_photos
 from capicua.actions.sheets import scoring as leaving_out
 from capicua.actions.sheets import scoring as table
@@ -112,6 +112,7 @@ ACTS: dict[Permission, tuple[Act, ...]] = {
     Permission.SCORE: (
         table.record_starter, table.record_hand, table.undo_hand,
         conflicting_rows.settle_contest, table.call_time_here,
+        keeping.keep_sheet, keeping.share_sheet, keeping.tell_capicua,
         sheet_photos.add_photo, leaving_out.leave_out,
     ),
     Permission.CALL_ARBITER: (table.call_arbiter, table.withdraw_call),

@@ -30,7 +30,14 @@ from capicua.actions.record import awards, income, notes
 from capicua.actions.results import closed_round, double_entry, result_entry
 from capicua.actions.rounds import clock, late_seating, rounds
 from capicua.actions.rulings import make_ruling, outsiders, ratification, take_back
-from capicua.actions.sheets import arbiter, conflicting_rows, interruptions, photos, scoring
+from capicua.actions.sheets import (
+    arbiter,
+    conflicting_rows,
+    interruptions,
+    keeping,
+    photos,
+    scoring,
+)
 from capicua.event.facts.appeals import Party
 from capicua.event.facts.interruptions import ReplayScope
 from capicua.event.facts.officials import Post
@@ -179,6 +186,9 @@ _TABLE: Mapping[str, Any] = {
     "add_photo": photos.AddPhoto(HERE, DOT),
     "withdraw_photo": photos.WithdrawPhoto(HERE, FIRST, "Es de otra mesa."),
     "erase_photo": photos.ErasePhoto(HERE, FIRST, "Muestra a un menor."),
+    "keep_sheet": keeping.KeepSheet(HERE, Seat.ONE),
+    "share_sheet": keeping.ShareSheet(HERE),
+    "tell_capicua": keeping.TellCapicua(HERE, 0),
     "leave_out": scoring.LeaveOut(HERE),
     "call_arbiter": scoring.CallArbiter(HERE, Seat.ONE, "Una ficha vista"),
     "withdraw_call": scoring.WithdrawCall(FIRST),

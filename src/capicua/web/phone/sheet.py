@@ -10,6 +10,7 @@ from markupsafe import Markup
 from starlette.responses import Response
 
 from capicua.actions.accounts.event_people import names_of_people
+from capicua.actions.phones.celebration import joy_of
 from capicua.actions.phones.seat_rights import code_holders
 from capicua.actions.phones.sheet import PhoneSheet, show_phone_sheet
 from capicua.actions.phones.table_news import TableNews, show_table_news
@@ -66,6 +67,8 @@ def table(ask: Ask) -> Response:
             over=tell_refusal(words, held.over) if held and held.over else "",
             rulings=_rulings(ask, view),
             news=news,
+            celebrates=ask.context.states.newest(ask.event).state.presentation.celebrates,
+            joy=joy_of(ask.context.states.newest(ask.event).state, view.sheet),
             people=names_of_people(ask.workspace, ask.event)
             if news and news.officials
             else {},

@@ -8,6 +8,14 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from capicua.actions.engine.perform import Done
 from capicua.actions.sheets.conflicting_rows import settle_contest
+from capicua.actions.sheets.keeping import (
+    KeepSheet,
+    ShareSheet,
+    TellCapicua,
+    keep_sheet,
+    share_sheet,
+    tell_capicua,
+)
 from capicua.actions.sheets.photos import add_photo
 from capicua.actions.sheets.scoring import (
     AcceptSheet,
@@ -101,6 +109,23 @@ def withdraw(ask: Ask) -> Done:
     return withdraw_call(ask.context, ask.caller(), WithdrawCall(ask.number("call")))
 
 
+def keep(ask: Ask) -> Done:
+    """Write the sheet alone; the others watch."""
+    seat = read_seat(ask.field("seat"), "seat")
+    return keep_sheet(ask.context, ask.caller(), KeepSheet(place_of(ask), seat))
+
+
+def share(ask: Ask) -> Done:
+    """Say that it is not so: everybody writes again."""
+    return share_sheet(ask.context, ask.caller(), ShareSheet(place_of(ask)))
+
+
+def capicua(ask: Ask) -> Done:
+    """Say that the last hand ended with a capicúa."""
+    request = TellCapicua(place_of(ask), ask.number("row"))
+    return tell_capicua(ask.context, ask.caller(), request)
+
+
 def accept(ask: Ask) -> Done:
     """Accept the result for one's own seat."""
     seat = read_seat(ask.field("seat"), "seat")
@@ -153,6 +178,9 @@ ROUTES = [
     _route(urls.phone.time, time),
     _route(urls.phone.call, call),
     _route(urls.phone.withdraw_call, withdraw),
+    _route(urls.phone.keep, keep),
+    _route(urls.phone.share, share),
+    _route(urls.phone.capicua, capicua),
     _route(urls.phone.accept, accept),
     _route(urls.phone.dispute, dispute),
     _route(urls.phone.photos, photo),

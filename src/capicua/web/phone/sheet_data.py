@@ -86,6 +86,7 @@ def _entry_words(words: Words) -> dict[str, str]:
         "meanwhile": words.template("Somebody has written hand {number} already: compare."),
         "hand": words.template("hand {number}"),
         "starts": words.template("{seat} {name} starts"),
+        "spoken": words.template("{a} have {points_a}; {b}, {points_b}."),
         "toGo": words.template("{points} to go"),
     }
 

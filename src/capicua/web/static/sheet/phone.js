@@ -3,6 +3,8 @@ import { refresh } from "../site/live.js";
 
 const banner = document.querySelector("[data-banner]");
 const REFRESH_DELAY_MS = 500;
+const SIGN_MS = 6000;
+const LOUD = new Set(["time", "joy"]);
 const CALLED_KEY = `capicua_called_${window.location.pathname}`;
 
 // Each kind of news is told once: a round, an announcement, a signature that fell.
@@ -13,9 +15,25 @@ function isNews({ call, kind }) {
   return known !== null && known !== call && call !== "";
 }
 
+// The end of time and a joy of the table fill the screen; a tap or a moment puts them away.
+function fillScreen({ kind, called }) {
+  const sign = document.createElement("dialog");
+  sign.className = `phone-sign is-${kind}`;
+  const words = document.createElement("p");
+  words.textContent = called;
+  sign.append(words);
+  sign.addEventListener("click", () => sign.close());
+  sign.addEventListener("close", () => sign.remove());
+  document.body.append(sign);
+  sign.showModal();
+  window.setTimeout(() => sign.close(), SIGN_MS);
+}
+
 function showCalls() {
   const all = [...document.querySelectorAll("[data-call]")].map((one) => one.dataset);
-  const told = all.filter(isNews).map((one) => one.called).filter(Boolean);
+  const news = all.filter(isNews).filter((one) => one.called);
+  const told = news.map((one) => one.called);
+  news.filter((one) => LOUD.has(one.kind)).forEach(fillScreen);
   if (told.length && banner) {
     banner.textContent = told.join(" · ");
     banner.hidden = false;
