@@ -3,6 +3,7 @@
 import pytest
 
 from actions.registry.liga import OFFICE, OWNER, Liga
+from capicua.actions.engine.context import Access
 from capicua.actions.proof.verify_office import office_journal, verify_office_journal
 from capicua.actions.registry.offices import (
     FoundOffice,
@@ -117,3 +118,16 @@ def test_the_journal_of_an_office_is_proven(liga: Liga) -> None:
     assert (proof.is_sound, proof.facts, proof.head) == (True, 3, head.hash)
     content = office_journal(liga.context, OFFICE)
     assert (b"Ana" in content, b"example.org" in content) == (False, False)
+
+
+def test_posts_change_hands_once_it_was_shown_lately_who_asks(liga: Liga) -> None:
+    caller = liga.by(OWNER)._replace(access=Access(must_step_up=True))
+    given, taken = GivePost(OfficePost.BOARD, "u5"), TakePost(OfficePost.BOARD, "u5")
+
+    codes = [
+        refused(give_post, liga.context, caller, given),
+        refused(take_post, liga.context, caller, taken),
+    ]
+
+    assert codes == ["step_up_needed"] * 2
+    assert liga.state.posts == ()

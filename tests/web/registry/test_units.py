@@ -46,6 +46,8 @@ def test_a_post_is_given_to_an_account_and_taken(registry: RegistryDay) -> None:
         ("/units", {"name": "X", "kind": "galaxy"}, "missing_key"),
         ("/units", {"name": "X", "kind": "federation"}, "wrong_unit"),
         ("/posts", {"post": "king", "account": "u1"}, "missing_key"),
+        ("/posts", {"post": "board", "account": "santa-claus"}, "no_such_account"),
+        ("/posts", {"post": "board", "account": "u99"}, "no_such_account"),
         ("/units/0/close", {"reason": "fin"}, "wrong_unit"),
         ("/units/999", {"name": "X"}, "no_such_unit"),
     ],

@@ -132,7 +132,7 @@ class OfficeSituation:
         self, state: OfficeState, caller: OfficeCaller, now: datetime, chance: Chance
     ) -> None:
         self.state = state
-        self.actor = caller.actor
+        self.actor, self.access = caller.actor, caller.access
         self.at = time_text(now)
         self.chance = chance
         self.texts: list[SaltedText] = []

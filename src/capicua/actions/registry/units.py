@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from capicua.actions.engine.carry_out import Done
+from capicua.actions.engine.permissions import check_stepped_up
 from capicua.actions.engine.person_names import clean_name
 from capicua.actions.registry.office_context import (
     OfficeCaller,
@@ -138,6 +139,7 @@ def give_post(context: OfficeContext, caller: OfficeCaller, request: GivePost) -
 
     def decide(now: OfficeSituation) -> OfficeEffect:
         now.require(OfficePermission.GIVE_POSTS, request.unit)
+        check_stepped_up(now.access)
         now.state.unit(request.unit)
         if request.person is not None:
             now.state.person(request.person)
@@ -151,6 +153,7 @@ def take_post(context: OfficeContext, caller: OfficeCaller, request: TakePost) -
 
     def decide(now: OfficeSituation) -> OfficeEffect:
         now.require(OfficePermission.GIVE_POSTS, request.unit)
+        check_stepped_up(now.access)
         return OfficeEffect((PostTaken(*request),))
 
     return perform_in_office(context, caller, request, decide)

@@ -7,6 +7,7 @@ from starlette.responses import Response
 from capicua.actions.accounts.event_people import Candidate
 from capicua.actions.accounts.grants import actor_id
 from capicua.actions.accounts.members import show_members
+from capicua.actions.accounts.offices.access import check_holder
 from capicua.actions.accounts.organisation_permissions import (
     OrganisationPermission,
     may_in_organisation,
@@ -99,6 +100,7 @@ def give(ask: Ask) -> Response:
     unit = ask.optional_number("unit") or ROOT
     person = ask.optional_number("person")
     request = GivePost(_post(ask), ask.field("account"), unit, person)
+    check_holder(ask.workspace, request.account)
     give_post(ask.workspace.offices, office_asker(ask), request)
     return _back(ask, unit, words_of(ask).text("It is on record."))
 

@@ -64,6 +64,15 @@ def names_of_holders(workspace: Workspace, posts: Iterable[HeldPost]) -> dict[st
     return {actor_id(one): one.name for one in accounts if actor_id(one) in wanted}
 
 
+def check_holder(workspace: Workspace, account: str) -> None:
+    """Raise unless journals call an active account or card of this server so."""
+    known = workspace.people.look(lambda records: records.every(Account))
+    if not any(actor_id(one) == account and one.is_active for one in known):
+        raise RuleViolation(
+            "no_such_account", "There is no such account on this server.", at="account"
+        )
+
+
 def office_of_event(workspace: Workspace, event: str) -> str | None:
     """Return the office of the organisation that hosts an event, None if it has none."""
     return office_of(workspace.offices, hosting_of(workspace, event).organisation)
