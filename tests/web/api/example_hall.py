@@ -23,8 +23,15 @@ from capicua.actions.accounts.workspace import Visitor, Workspace, digest_of_sec
 from capicua.actions.engine.context import Caller
 from capicua.actions.events.lifecycle import create_event
 from capicua.actions.phones.personal_codes import make_keys
+from capicua.actions.registry.office_context import OfficeCaller
+from capicua.actions.registry.offices import FoundOffice, found_office
+from capicua.actions.registry.persons import EnrolPersons, NewPerson, enrol_persons
+from capicua.actions.registry.units import AddUnit, add_unit
 from capicua.journal.actor import Actor, Role
 from capicua.journal.codec import codec_of
+from capicua.office.facts.units import UnitKind
+from capicua.registry.person import PersonDetails
+from capicua.store.signing import Ed25519Keys
 from capicua.web.api.actions import ACTS, request_type
 from capicua.web.api.router import OPERATIONS
 from capicua.web.app import create_app
@@ -38,8 +45,13 @@ PEOPLE = {
     "u2": ("Eva Mesa", Role.DESK),
     "u3": ("Rosa Gil", Role.CHIEF_ARBITER),
     "u4": ("Pío Ochoa", Role.DELEGATE),
+    "u5": ("Otra Dueña", Role.OWNER),
 }
-PARTS = {"round": 1, "entry": 1, "athlete": 1, "book_id": "fid-2015"}
+ELSEWHERE = "u5"
+"""Of another organisation, which has no office yet."""
+OFFICE = "liga"
+OFFICE_PARTS = {"office": OFFICE, "person": 1, "other": 2, "unit": 1}
+PARTS = {"round": 1, "entry": 1, "athlete": 1, "book_id": "fid-2015", **OFFICE_PARTS}
 QUESTIONS: Mapping[str, Mapping[str, Any]] = {
     "search_site": {"q": "copa"},
     "search_event": {"q": "ana"},
@@ -97,7 +109,8 @@ class ExampleHall(NamedTuple):
 
     def send(self, event: str, who: Actor, operation: str, body: Any) -> httpx.Response:
         """Send what somebody's program asks; return the answer."""
-        address = OPERATIONS_BY_NAME[operation].url.pattern.replace("{event}", event)
+        pattern = OPERATIONS_BY_NAME[operation].url.pattern
+        address = pattern.replace("{event}", event).replace("{office}", OFFICE)
         with self.program(event, who) as program:
             return program.post(address, content=json.dumps(body))
 
@@ -135,17 +148,35 @@ def open_example_hall(folder: Path) -> Iterator[ExampleHall]:
     with open_app(create_app(folder / "examples.db")) as app:
         workspace = app.server.workspace
         workspace.people.change(lambda records: _move_in(workspace, records))
+        _furnish_office(workspace)
         yield ExampleHall(app, count(1))
 
 
 def _move_in(workspace: Workspace, records: Records) -> None:
     records.keep(Organisation(1, "Club Capicúa"))
+    records.keep(Organisation(2, "Otro club"))
     now, scopes = workspace.moment(), frozenset(TokenScope)
     for number, (who, (name, role)) in enumerate(PEOPLE.items(), start=1):
-        records.keep(Account(number, 1, who, name, role, True))
+        home = 2 if who == ELSEWHERE else 1
+        records.keep(Account(number, home, who, name, role, True))
         digest = digest_of_secret(_token(who))
         records.keep(SignIn(now, who, "127.0.0.1", SignInOutcome.OK, number))
         records.keep(Token(number, number, "program", scopes, now, now, False, digest))
+
+
+def _furnish_office(workspace: Workspace) -> None:
+    """Found an office with two clubs and twenty people, as the examples suppose."""
+    offices = workspace.offices
+
+    def by(step: str) -> OfficeCaller:
+        return OfficeCaller(OFFICE, OWNER, step)
+
+    founding = FoundOffice("Liga", UnitKind.FEDERATION, "fid-2015", "UTC", "VEN")
+    found_office(offices, by("found"), founding, 1, Ed25519Keys())
+    for name in ("Puerto", "Norte"):
+        add_unit(offices, by(name), AddUnit(UnitKind.CLUB, name))
+    people = tuple(NewPerson(PersonDetails(f"Persona {n}")) for n in range(1, 21))
+    enrol_persons(offices, by("enrol"), EnrolPersons(people))
 
 
 def _token(who: str) -> str:

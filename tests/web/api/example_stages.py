@@ -13,6 +13,11 @@ from capicua.actions.entries.numbers import Person
 from capicua.actions.events import lifecycle, officials
 from capicua.actions.events.lifecycle import CreateEvent
 from capicua.actions.hands.featured import OpenFeatured
+from capicua.actions.registry.affiliation import ProposeAffiliation
+from capicua.actions.registry.linking import AthleteIs, LinkAthletes
+from capicua.actions.registry.officials import RecordCourse
+from capicua.actions.registry.persons import ApprovePlayUp, MergePersons
+from capicua.actions.registry.units import GivePost
 from capicua.actions.results import double_entry, result_entry
 from capicua.actions.rounds import rounds
 from capicua.actions.rulings.make_ruling import MakeRuling
@@ -21,12 +26,16 @@ from capicua.event.facts.officials import Post
 from capicua.event.facts.results import Outcome
 from capicua.journal.actor import Actor, Role
 from capicua.kernel.seat import ByPair, Pair, Seat
+from capicua.office.facts.posts import OfficePost
 from capicua.play.match.row import HandTied, HandWon, NullHand
+from capicua.registry.age_category import AgeCategory
 from capicua.rulebooks.infraction import ChoiceName
 from capicua.rulebooks.sections.competition import Modality
 from capicua.web.api.events import Publicity
 from capicua.web.api.examples import ANA_AND_LUIS, BESIDE, EXAMPLES, HERE, IVAN_AND_EVA, WON
 from capicua.web.api.featured import PlayFeatured
+from capicua.web.api.office_examples import DAY
+from capicua.web.api.offices import Counting
 
 OWNER, DESK = Actor(Role.OWNER, "u1"), Actor(Role.DESK, "u2")
 ATHLETE, DELEGATE = Actor(Role.ATHLETE, "1"), Actor(Role.DELEGATE, "u4")
@@ -37,6 +46,10 @@ PAIRS = (
     NewEntry((Person("Tito Vélez"), Person("Nieves Ibarra"))),
 )
 OTHERWISE = Outcome(ByPair(200, 98))
+
+
+COURSE = RecordCourse(16, "Curso FID 2026", DAY)
+EVERYBODY_NEW = LinkAthletes(tuple(AthleteIs(number) for number in range(1, 9)))
 
 
 class Step(NamedTuple):
@@ -113,6 +126,38 @@ RIVALS = NewEntry(tuple(Person(f"Dos {n}") for n in range(1, 5)))
 TEAMS = Stage(CreateEvent("fid-2015", Modality.TEAMS, 3, "Copa")).then(
     entries.AddEntries((TEAM, RIVALS))
 )
+KNOWN = FINISHED.sent("link_athletes", EVERYBODY_NEW)
+OFFICE_STAGES: Mapping[str, Stage] = {
+    "found_office": MADE,
+    "add_unit": MADE,
+    "amend_unit": MADE,
+    "close_unit": MADE,
+    "give_post": MADE,
+    "take_post": MADE.sent("give_post", GivePost(OfficePost.ETHICS_COMMITTEE, "u3")),
+    "enrol_persons": MADE,
+    "amend_person": MADE,
+    "transfer_person": MADE,
+    "reclassify_person": MADE,
+    "approve_play_up": MADE,
+    "revoke_play_up": MADE.sent(
+        "approve_play_up", ApprovePlayUp(6, AgeCategory.OPEN, "Juega bien.")
+    ),
+    "give_consent": MADE,
+    "withdraw_consent": MADE,
+    "merge_persons": MADE,
+    "undo_merge": MADE.sent("merge_persons", MergePersons(10, 11)),
+    "propose_affiliation": MADE,
+    "decide_affiliation": MADE.sent("propose_affiliation", ProposeAffiliation(13, True)),
+    "end_affiliation": MADE.sent("propose_affiliation", ProposeAffiliation(14, True)),
+    "record_course": MADE,
+    "revoke_course": MADE.sent("record_course", COURSE),
+    "list_arbiters": MADE,
+    "accredit_delegate": MADE,
+    "link_athletes": LISTED,
+    "count_event": KNOWN,
+    "drop_event": KNOWN.sent("count_event", Counting()),
+}
+"""Stages of what is asked in an office, which all events of the hall share."""
 STAGES: Mapping[str, Stage] = {
     "add_entries": MADE,
     "amend_entry": LISTED,
@@ -250,6 +295,7 @@ STAGES: Mapping[str, Stage] = {
     "change_member": MADE,
     "invite": MADE,
     "merge_people": MADE.sent("add_card", AddCard("Doble")),
+    **OFFICE_STAGES,
 }
 """By the name of the operation."""
 WHO: Mapping[str, Actor] = {
@@ -260,6 +306,7 @@ WHO: Mapping[str, Actor] = {
     "file_protest": DELEGATE,
     "confirm_leaving_official_mode": DESK,
     "revoke_token": DESK,
+    "found_office": Actor(Role.OWNER, "u5"),
 }
 """Who has the power, where it is not the owner's."""
 IN_PERSON = frozenset({"confirm_leaving_official_mode", "ratify_ruling"})
@@ -272,6 +319,7 @@ BEGIN = (
 )
 ALONE = tuple(NewEntry((Person(name),)) for name in ("Ana", "Luis", "Eva", "Pío"))
 VIEWED: Mapping[str, Stage] = {
+    "counted": KNOWN.sent("count_event", Counting()),
     "teams": TEAMS.then(attendance.CheckIn((1, 2)), *BEGIN),
     "individual": Stage(CreateEvent("dp-standard", Modality.INDIVIDUAL, 3, "Copa")).then(
         entries.AddEntries(ALONE),

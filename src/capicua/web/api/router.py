@@ -10,6 +10,8 @@ from capicua.web.api import (
     events,
     featured,
     hands,
+    office_actions,
+    offices,
     public_reads,
     reads,
     rulebooks,
@@ -25,6 +27,7 @@ OPERATIONS = {
         *featured.OPERATIONS,
         *actions.OPERATIONS,
     ),
+    "offices": (*offices.OPERATIONS, *office_actions.OPERATIONS),
 }
 """By the tag under which they are described."""
 

@@ -53,6 +53,19 @@ incidents = Url[str](_EVENT + "/incidents")
 registrations = Url[str](_EVENT + "/registrations")
 roles = Url[str](_EVENT + "/roles")
 
+offices = Url[()](ROOT + "/offices")
+_OFFICE = ROOT + "/offices/{office}"
+office = Url[str](_OFFICE)
+persons = Url[str](_OFFICE + "/persons")
+person = Url[str, int](_OFFICE + "/persons/{person}")
+career = Url[str, int](_OFFICE + "/persons/{person}/career")
+pair = Url[str, int, int](_OFFICE + "/pairs/{person}/{other}")
+unit = Url[str, int](_OFFICE + "/units/{unit}")
+arbiters = Url[str](_OFFICE + "/arbiters")
+counted_events = Url[str](_OFFICE + "/events")
+athlete_links = Url[str](_EVENT + "/athlete-links")
+eligibility = Url[str](_EVENT + "/eligibility")
+
 
 def action(name: str) -> Url[str]:
     """Return where an action of an event is asked for, by the name of the action.
@@ -61,3 +74,12 @@ def action(name: str) -> Url[str]:
     '/api/events/copa/record-hand'
     """
     return Url[str](f"{_EVENT}/{name.replace('_', '-')}")
+
+
+def office_action(name: str) -> Url[str]:
+    """Return where an action of an office is asked for, by the name of the action.
+
+    >>> office_action("enrol_persons")("liga")
+    '/api/offices/liga/enrol-persons'
+    """
+    return Url[str](f"{_OFFICE}/{name.replace('_', '-')}")
