@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from capicua.actions.accounts.event_access import host_of
 from capicua.actions.accounts.grants import actor_of
+from capicua.actions.accounts.identity.step_up import check_step_up
 from capicua.actions.accounts.ports import (
     Account,
     AccountChange,
@@ -88,6 +89,13 @@ def check_eraser(workspace: Workspace, visitor: Visitor, event: str) -> Account:
             "not_allowed", "Only the desk of the event erases what is kept of people."
         )
     return visitor.account
+
+
+def admit_eraser(workspace: Workspace, visitor: Visitor, event: str) -> Account:
+    """Return who erases for good, once they have shown again who they are."""
+    account = check_eraser(workspace, visitor, event)
+    workspace.people.look(lambda records: check_step_up(workspace, records, visitor))
+    return account
 
 
 def erase_registrations(

@@ -26,7 +26,7 @@ from capicua.actions.accounts.ports import (
 from capicua.actions.accounts.workspace import Visitor, Workspace, signed_in
 from capicua.actions.engine.context import Caller, Context, Situation
 from capicua.actions.engine.perform import ActionEffect, perform
-from capicua.actions.engine.permissions import Permission
+from capicua.actions.engine.permissions import Permission, check_stepped_up
 from capicua.actions.rounds.rounds import why_round_stays
 from capicua.event.facts.lifecycle import EventArchived, EventCancelled
 from capicua.event.state import EventState, Phase
@@ -68,6 +68,7 @@ def _close_journal(context: Context, caller: Caller) -> None:
     """Let the event be over, so that nothing is played while it goes."""
 
     def decide(now: Situation) -> ActionEffect:
+        check_stepped_up(now.access)
         if not may_delete(now.state):
             raise RuleViolation(
                 "event_played",

@@ -11,7 +11,12 @@ from typing import NamedTuple
 
 from capicua.actions.engine.context import Caller, Context, Situation
 from capicua.actions.engine.perform import ActionEffect, Done, perform
-from capicua.actions.engine.permissions import Permission, check_permission, may
+from capicua.actions.engine.permissions import (
+    Permission,
+    check_permission,
+    check_stepped_up,
+    may,
+)
 from capicua.actions.engine.pictures import clean_picture, picture_kind
 from capicua.actions.engine.ports import Attachment
 from capicua.actions.sheets.rights import check_may_score, own_seats
@@ -151,6 +156,7 @@ def erase_photo(context: Context, caller: Caller, request: ErasePhoto) -> Done:
     """
 
     def decide(now: Situation) -> ActionEffect:
+        check_stepped_up(now.access)
         photo = find_photo(now.state, request.place, request.photo)
         if photo.erased is not None:
             raise RuleViolation("photo_erased", "This photo was erased before.", at="photo")

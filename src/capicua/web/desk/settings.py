@@ -13,7 +13,7 @@ from capicua.actions.events.conditions import terms_of_event
 from capicua.actions.events.lifecycle import SetTimezone, set_timezone
 from capicua.actions.record.erasure import (
     KeptView,
-    check_eraser,
+    admit_eraser,
     erase_free_text,
     erase_person,
     erase_registrations,
@@ -94,7 +94,7 @@ def change_timezone(ask: Ask) -> Response:
 
 def forget_registrations(ask: Ask) -> Response:
     """Erase the registrations of the event, with contacts and notes."""
-    by = check_eraser(ask.workspace, ask.visitor, ask.event)
+    by = admit_eraser(ask.workspace, ask.visitor, ask.event)
     gone = erase_registrations(ask.workspace, ask.event, by)
     said = words_of(ask).text("Registrations erased: {number}.", number=gone)
     return _back(ask, said)
@@ -102,7 +102,7 @@ def forget_registrations(ask: Ask) -> Response:
 
 def forget_athlete(ask: Ask) -> Response:
     """Erase who an athlete is."""
-    by = check_eraser(ask.workspace, ask.visitor, ask.event)
+    by = admit_eraser(ask.workspace, ask.visitor, ask.event)
     number = ask.number("athlete")
     erase_person(ask.workspace, ask.event, by, number)
     said = words_of(ask).text("Athlete {number} is a number from now on.", number=number)
@@ -111,7 +111,7 @@ def forget_athlete(ask: Ask) -> Response:
 
 def forget_text(ask: Ask) -> Response:
     """Erase a free text."""
-    by = check_eraser(ask.workspace, ask.visitor, ask.event)
+    by = admit_eraser(ask.workspace, ask.visitor, ask.event)
     erase_free_text(ask.workspace, ask.event, by, ask.field("digest"))
     return _back(ask, words_of(ask).text("The text is erased."))
 

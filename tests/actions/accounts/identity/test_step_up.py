@@ -25,7 +25,11 @@ from capicua.actions.events.officials import (
     relieve_official,
 )
 from capicua.actions.events.posts_handed_over import HandOverPosts, hand_over_posts
+from capicua.actions.record.erasure import admit_eraser
+from capicua.actions.record.event_deletion import delete_event
+from capicua.actions.sheets.photos import ErasePhoto, erase_photo
 from capicua.event.facts.officials import Post
+from capicua.event.place import Place
 from capicua.journal.actor import Role
 
 
@@ -54,6 +58,15 @@ def hand_over(it: Guarded) -> object:
     return hand_over_posts(it.town.events.context, caller, request)
 
 
+def erase_photo_of_a_sheet(it: Guarded) -> object:
+    caller, request = it.caller(it.owner), ErasePhoto(Place(1, 1), 1, "a child is on it")
+    return erase_photo(it.town.events.context, caller, request)
+
+
+def delete(it: Guarded) -> None:
+    delete_event(it.town.office, it.owner, it.caller(it.owner))
+
+
 def merge(it: Guarded) -> object:
     return merge_people(it.town.office, it.owner, MergePeople(2, 1), "merge")
 
@@ -75,6 +88,7 @@ GRAVE: dict[str, Callable[[Guarded], object]] = {
     ),
     "post": name,
     "official-mode": Guarded.leave,
+    "erasing": lambda it: admit_eraser(it.town.office, it.owner, "copa"),
 }
 """What is done once who it is was shown."""
 REFUSED_ELSE: dict[str, Callable[[Guarded], object]] = {
@@ -83,6 +97,8 @@ REFUSED_ELSE: dict[str, Callable[[Guarded], object]] = {
     "handing-posts-over": hand_over,
     "two-accounts-made-one": merge,
     "voice": vote,
+    "erasing-a-photo": erase_photo_of_a_sheet,
+    "deleting-an-event": delete,
 }
 
 
