@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
+import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from capicua.kernel.counting import fill_sentence
 
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
     from babel.messages.catalog import Catalog as Messages
 
 FOLDER = Path(__file__).parent / "catalogs"
+OWN_WORDS = Path(__file__).parent / "book_words.toml"
 INTERFACE = "interface"
 MOST_KNOWN = 20_000
 """Messages that are found without looking for their file; there are fewer of ours."""
@@ -52,12 +55,14 @@ TOPICS = {
 
 @dataclass(frozen=True, slots=True)
 class Catalog:
-    """The messages of one language.
+    """The messages of one language, in the words of a regulation's own players.
 
     A message is an English sentence of the interface or a key: ``param:match.target``.
     """
 
     language: str
+    regulation: str = ""
+    """Whose players' words take the place of ours; empty: everybody's."""
 
     def text(self, message: str, /, **values: object) -> str:
         """Return the message in this language with its values; an unknown one as it is."""
@@ -84,12 +89,38 @@ class Catalog:
 
     def forms(self, message: str) -> tuple[str, ...]:
         """Return the forms of a message: none, one, or singular and plural."""
-        return _known(self.language, message)
+        return _known(self.language, self.regulation, message)
 
 
 @lru_cache(MOST_KNOWN)
-def _known(language: str, message: str) -> tuple[str, ...]:
-    return messages(language, topic_of(message)).get(message, ())
+def _known(language: str, regulation: str, message: str) -> tuple[str, ...]:
+    forms = messages(language, topic_of(message)).get(message, ())
+    own = own_words(regulation, language)
+    return tuple(map(own.retell, forms)) if own.words else forms
+
+
+class OwnWords(NamedTuple):
+    """The words that one regulation's players say instead of ours."""
+
+    words: Mapping[str, str]
+
+    def retell(self, sentence: str) -> str:
+        """Return a sentence in these words; a capital stays one."""
+        longest = sorted(self.words, key=len, reverse=True)
+        ours = "|".join(map(re.escape, longest))
+        found = re.compile(rf"(?<!\w)(?:{ours})(?!\w)", re.IGNORECASE)
+        return found.sub(self._said, sentence)
+
+    def _said(self, found: re.Match[str]) -> str:
+        said = self.words[found[0].lower()]
+        return said[0].upper() + said[1:] if found[0][0].isupper() else said
+
+
+@cache
+def own_words(regulation: str, language: str) -> OwnWords:
+    """Return the words of a regulation's players, none where they say what all say."""
+    read = tomllib.loads(OWN_WORDS.read_text(encoding="utf-8"))
+    return OwnWords(read.get(regulation, {}).get(language, {}))
 
 
 def topic_of(message: str) -> str:

@@ -34,9 +34,12 @@ def choose(accepted: str | None) -> str:
 
 
 @cache
-def words_for(language: str) -> Words:
-    """Return the words of a language; of the default one where there are none."""
-    return Words(Catalog(language if language in LANGUAGES else DEFAULT))
+def words_for(language: str, regulation: str = "") -> Words:
+    """Return the words of a language; of the default one where there are none.
+
+    In an event they are those of its regulation's own players.
+    """
+    return Words(Catalog(language if language in LANGUAGES else DEFAULT, regulation))
 
 
 def _weight(quality: str | None) -> float:

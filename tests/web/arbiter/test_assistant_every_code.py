@@ -17,7 +17,6 @@ from capicua.wording.rulings import ruling_sentence
 from web.arbiter.test_assistant import PLACE, address
 from web.days.arbiter_day import ArbiterDay, Page
 
-SPANISH = Catalog("es")
 PARTS = 4
 """The codes are walked in so many tests, so that each is short."""
 BEYOND = 1
@@ -80,7 +79,8 @@ def sentence(office: Office, told: dict[str, str]) -> str:
     table = office.state.table(PLACE)
     labels = {seat: label_at(office.state, table, seat) for seat in Seat}
     ruling = read_ruling(document(office, told), load)
-    return ruling_sentence(SPANISH, ruling, labels)
+    spoken = Catalog("es", office.state.book.regulation)
+    return ruling_sentence(spoken, ruling, labels)
 
 
 def known_codes(office: Office) -> list[str]:

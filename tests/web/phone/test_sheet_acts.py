@@ -229,7 +229,7 @@ def test_a_call_and_the_end_of_time_are_noted(hall: HallDay) -> None:
         phone.send("time")
 
         page = phone.page()
-        assert "Ya avisamos al árbitro" in page
+        assert "Ya avisamos al juez" in page
         assert "¡Tiempo! Terminen la mano y jueguen una más" in page
         assert rows(hall, "tel-tiempo") == (TimeUp(between_hands=False),)
 

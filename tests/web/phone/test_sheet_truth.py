@@ -93,7 +93,7 @@ def test_the_four_read_who_was_told_who_comes_and_why_and_may_take_the_call_back
     caller.click("#call summary")
     caller.fill("#call-reason", "Una ficha vista")
     caller.click("#call-form button")
-    all_read(phones, ".called", "Ya avisamos al árbitro")
+    all_read(phones, ".called", "Ya avisamos al juez")
     all_read(phones, ".called", "Una ficha vista")
     for phone in phones.athletes:
         expect(phone.page.locator(".called [data-since]")).to_contain_text(":")

@@ -147,7 +147,7 @@ FALSE_PASS = Facts(to_prevent_lock_or_domino=True)
     "case",
     [
         pytest.param(
-            Case("pr", "false_pass", FALSE_PASS, (100, 0), "0–200", "Pase en falso"),
+            Case("pr", "false_pass", FALSE_PASS, (100, 0), "0–200", "Pase con ficha"),
             id="pr-9-b-a-false-pass-to-prevent-a-lock",
         ),
         pytest.param(

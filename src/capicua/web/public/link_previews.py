@@ -15,9 +15,10 @@ from capicua.event.state import EventState, Phase
 from capicua.web.display.numbers import criterion_beside, spell_criterion, spell_number
 from capicua.web.site import urls
 from capicua.web.site.event_header import imprint_of
+from capicua.web.site.page import event_words
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import show_everybody
-from capicua.wording.language import LANGUAGES, Words, words_for
+from capicua.wording.language import LANGUAGES, Words
 
 
 def event_picture(ask: Ask) -> Response:
@@ -56,7 +57,7 @@ def _words(ask: Ask) -> Words:
     language = str(ask.request.path_params["language"])
     if language not in LANGUAGES:
         raise HTTPException(404)
-    return words_for(language)
+    return event_words(ask.server, ask.event, language)
 
 
 def _stage(words: Words, state: EventState, view: EventView) -> str:

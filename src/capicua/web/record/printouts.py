@@ -28,11 +28,11 @@ from capicua.web.record.paper_heading import paper_heading
 from capicua.web.record.sections import record_page
 from capicua.web.site import urls
 from capicua.web.site.access_control import Door
-from capicua.web.site.page import words_of
+from capicua.web.site.page import event_words, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import DeclaredRoute, show
 from capicua.web.site.urls.url import Url
-from capicua.wording.language import LANGUAGES, Words, words_for
+from capicua.wording.language import LANGUAGES, Words
 
 PDF = "application/pdf"
 SIGNERS = (Post.GENERAL_DIRECTOR, Post.TECHNICAL_DIRECTOR)
@@ -134,7 +134,11 @@ def _paper(
 
     def handler(ask: Ask) -> Response:
         asked = ask.query("language")
-        words = words_for(asked) if asked in LANGUAGES else words_of(ask)
+        words = (
+            event_words(ask.server, ask.event, asked)
+            if asked in LANGUAGES
+            else words_of(ask)
+        )
         file = f'inline; filename="{ask.event}-{name}"'
         headers = {"content-disposition": file, "cache-control": "no-store"}
         return Response(make(ask, words), media_type=PDF, headers=headers)

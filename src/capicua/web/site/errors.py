@@ -17,7 +17,7 @@ from capicua.rulebooks import OFFICIAL
 from capicua.web.site import urls
 from capicua.web.site.access_control import SignInNeeded
 from capicua.web.site.own_door import WayOut, ways_out
-from capicua.web.site.page import JSON, bare_page
+from capicua.web.site.page import JSON, bare_page, event_words
 from capicua.web.site.preferences import preferences_of, same_page
 from capicua.web.site.server import server_of
 from capicua.wording.language import words_for
@@ -79,7 +79,8 @@ def refuse(request: Request, error: RuleViolation) -> Response:
     server.watch.refused(server.workspace, request, error)
     if _is_for_programs(request):
         return _document(error, status)
-    words = words_for(preferences_of(request).language)
+    event = str(request.path_params.get("event", ""))
+    words = event_words(server, event, preferences_of(request).language)
     sentence = tell_refusal(words, error, _people(request, error))
     if _is_for_script(request):
         # The article stands in the sentence, as a person reads it.

@@ -43,6 +43,7 @@ from capicua.web.site.preferences import (
 )
 from capicua.web.site.request import Ask
 from capicua.web.site.seen import seen_result, seen_text
+from capicua.web.site.server import Server
 from capicua.web.site.urls.for_page import PageUrls
 from capicua.wording.language import LANGUAGES, Words, words_for
 
@@ -134,7 +135,17 @@ def go(ask: Ask, address: str, said: str = "") -> Response:
 
 def words_of(ask: Ask) -> Words:
     """Return the words in the visitor's language."""
-    return words_for(preferences_of(ask.request).language)
+    return event_words(ask.server, ask.event, preferences_of(ask.request).language)
+
+
+def event_words(server: Server, event: str, language: str) -> Words:
+    """Return the words of a language as the players of an event's regulation say them.
+
+    Beyond events, and where one cannot be opened, they are everybody's.
+    """
+    if not event or server.context.states.why_closed(event) is not None:
+        return words_for(language)
+    return words_for(language, server.context.states.newest(event).state.book.regulation)
 
 
 def show_secret_once(ask: Ask, address: str, template: str, **view: object) -> Response:
@@ -169,7 +180,7 @@ def is_only_here(ask: Ask) -> bool:
 
 
 def _filled(ask: Ask, wanted: Preferences, template: str, view: dict[str, object]) -> str:
-    shell = _plain_shell(ask.request, wanted) | _own_shell(ask, words_for(wanted.language))
+    shell = _plain_shell(ask.request, wanted) | _own_shell(ask, words_of(ask))
     return TEMPLATES.get_template(template).render(shell | view)
 
 
@@ -183,6 +194,10 @@ def _own_shell(ask: Ask, words: Words) -> dict[str, Any]:
         "csrf": ask.visitor.csrf,
         "role": ask.role,
         "places": places_for(ask, words),
+        "t": words.text,
+        "words": words,
+        "basis": partial(basis_without_readings, words),
+        "cite": partial(cite, words),
         "hall_time": partial(full_text, ask.timezone),
         "event": event_shell(ask.context, ask.event, drafts=drafts) if ask.event else None,
         "imprint": _imprint(ask),
