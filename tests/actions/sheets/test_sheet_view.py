@@ -1,10 +1,17 @@
 """A sheet as the desk and the arbiters look at it."""
 
+import pytest
+
 from actions.desk_day import write
 from actions.event_office import LUIS, playing
 from capicua.actions.rounds.clock import StartClock, start_clock
 from capicua.actions.sheets.arbiter import SuspendMatch, suspend_match
-from capicua.actions.sheets.scoring import CallArbiter, call_arbiter
+from capicua.actions.sheets.scoring import (
+    CallArbiter,
+    CallTimeHere,
+    call_arbiter,
+    call_time_here,
+)
 from capicua.actions.sheets.sheet_view import (
     SheetCall,
     SheetInterruption,
@@ -33,6 +40,28 @@ def test_a_sheet_shows_each_row_with_the_score_after_it() -> None:
     )
     assert (sheet.has_hands, sheet.ends_with_a_hand, sheet.is_open) == (True, True, True)
     assert (sheet.before, sheet.after) == (None, Place(1, 2))
+
+
+@pytest.mark.article("FED-10-n4")
+@pytest.mark.parametrize(
+    ("book", "marks"),
+    [("fed", ["", "", "10", ""]), ("amasfac", ["", "", "", ""])],
+)
+def test_the_line_before_the_last_hand_is_drawn_where_the_book_draws_it(
+    book: str, marks: list[str]
+) -> None:
+    office = playing(book, entries=4)
+    write(office, 1, Pair.A, 35)
+    asked = CallTimeHere(PLACE, False)
+    call_time_here(office.context, office.caller(LUIS), asked)
+    write(office, 1, Pair.B, 20)
+
+    before = [one.marked_off_by for one in show_sheet(office.context, "copa", PLACE).lines]
+    write(office, 1, Pair.B, 5)
+    sheet = show_sheet(office.context, "copa", PLACE)
+
+    assert before == marks[:3]
+    assert [one.marked_off_by for one in sheet.lines] == marks
 
 
 def test_a_sheet_says_what_the_book_has_for_it() -> None:

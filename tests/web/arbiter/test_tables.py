@@ -11,12 +11,18 @@ from capicua.actions.accounts.ports import Account, Grant
 from capicua.actions.events.officials import NameOfficial, name_official
 from capicua.actions.rulings.incident_report import show_queue
 from capicua.actions.rulings.make_ruling import MakeRuling, make_ruling
-from capicua.actions.sheets.scoring import CallArbiter, call_arbiter
+from capicua.actions.sheets.scoring import (
+    CallArbiter,
+    CallTimeHere,
+    call_arbiter,
+    call_time_here,
+)
 from capicua.event.facts.officials import Post
 from capicua.event.place import Place
 from capicua.journal.actor import Role
 from capicua.kernel.seat import Pair, Seat
 from capicua.rulebooks.infraction import ChoiceName
+from capicua.web.site import urls
 from web.days.arbiter_day import ArbiterDay, Page
 from web.days.office_hours import send
 
@@ -27,6 +33,24 @@ def text(day: ArbiterDay, address: str) -> str:
     answer = day.chief.get(address)
     assert answer.status_code == 200, answer.text
     return unescape(answer.text)
+
+
+@pytest.mark.article("FED-10-n4")
+def test_fed_10_the_line_before_the_last_hand_is_drawn_at_every_door(
+    day: ArbiterDay,
+) -> None:
+    office = day.playing("raya", "fed")
+    write(office, 1, Pair.A, 35)
+    call_time_here(office.context, office.caller(CHIEF), CallTimeHere(HERE))
+    told = "raya", HERE
+    doors = (urls.arbiter.table, urls.desk.sheet, urls.phone.sheet)
+    drawn = "Se traza una raya: queda la última mano. art. 10"
+
+    before = [drawn in " ".join(text(day, door(*told)).split()) for door in doors]
+    write(office, 1, Pair.B, 20)
+    after = [" ".join(text(day, door(*told)).split()).count(drawn) for door in doors]
+
+    assert (before, after) == ([False] * 3, [1] * 3)
 
 
 def test_a_call_is_seen_answered_and_led_to_its_table(day: ArbiterDay) -> None:

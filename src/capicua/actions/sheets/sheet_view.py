@@ -21,6 +21,7 @@ from capicua.event.written_hand import written_hands
 from capicua.kernel.seat import ByPair, Seat
 from capicua.play.match.cards import has_cards
 from capicua.play.match.row import HandTied, HandWon, NullHand, Row
+from capicua.play.match.sheet import Sheet, rows_before_last_hand
 from capicua.play.match.state import MatchState, opening_state
 from capicua.play.match.step import step
 from capicua.play.match.terms import Terms
@@ -48,6 +49,8 @@ class SheetLine(NamedTuple):
     """The match was level, and this hand does not count (AMASFAC 10 [11.3])."""
     cancelled_by: str = ""
     """The article that says so; empty: the event's own choice."""
+    marked_off_by: str = ""
+    """The article by which a line is drawn under it: the last hand follows (FED 10)."""
 
 
 class ContestedHand(NamedTuple):
@@ -245,6 +248,8 @@ def _lines(state: EventState, table: TableState) -> Iterator[SheetLine]:
     after = list(
         accumulate(table.rows, lambda match, row: step(terms, match, row), initial=before)
     )
+    marked_off = rows_before_last_hand(Sheet(terms, table.rows))
+    mark = state.book.sheet.last_hand_marked.article or ""
     for number, row in enumerate(table.rows):
         # A null hand is played again, so its number is that of the next one, too.
         hand = after[number].hands_closed + 1
@@ -255,6 +260,7 @@ def _lines(state: EventState, table: TableState) -> Iterator[SheetLine]:
             after[number].starter,
             after[number + 1].running,
             hand if is_hand else 0,
+            marked_off_by=mark if number + 1 == marked_off else "",
         )
 
 
