@@ -26,7 +26,7 @@ def names_a_rulebook(node: ast.expr) -> bool:
         ):
             return attribute in ATTRIBUTES
         case ast.Attribute(attr=attribute):
-            return attribute in IDENTITIES
+            return attribute in IDENTITIES | {"regulation"}
         case _:
             return False
 
@@ -84,6 +84,7 @@ def test_every_official_rulebook_is_known_to_this_check(root: Path) -> None:
         "if self.book.id == 'fid-2015': pass",
         "if event.rulebook == other: pass",
         "if book.regulation == 'FID': pass",
+        "if event.frame.regulation == 'FID': pass",
         "if identity == 'amasfac': pass",
         "if book.name in ('dp-standard', 'dp-even-hands'): pass",
         "if 'dp' in book.parents: pass",
@@ -103,6 +104,7 @@ def test_a_planted_branch_is_found(source: str) -> None:
         "if rulebook is None: pass",
         "if book.target.value == 200: pass",
         "rows = [row for row in rows if row.rulebook == rulebook]",
+        "counts = event.frame.regulation == office.book.regulation",
     ],
 )
 def test_asking_a_book_for_its_values_is_allowed(source: str) -> None:

@@ -9,7 +9,7 @@ from dataclasses import is_dataclass
 from typing import Any, get_args, get_origin, get_type_hints
 
 from capicua import actions
-from capicua.actions.engine.context import Caller
+from capicua.actions.engine.context import Caller, Context
 from capicua.journal.codec import codec_of
 from capicua.web.api.actions import ACTS, request_type
 from capicua.web.site import urls
@@ -25,7 +25,8 @@ def actions_of_events() -> Iterator[Any]:
         for _, one in inspect.getmembers(module, inspect.isfunction):
             if one.__module__ == module.__name__ and not one.__name__.startswith("_"):
                 names = list(inspect.signature(one).parameters)
-                if names == ["context", "caller", "request"]:
+                is_action = names == ["context", "caller", "request"]
+                if is_action and get_type_hints(one)["context"] is Context:
                     yield one
 
 

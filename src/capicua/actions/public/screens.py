@@ -21,6 +21,14 @@ from capicua.kernel.error import RuleViolation
 
 LETTERS = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-")
 LONGEST_NAME = 30
+USUAL_PAGES = (
+    ScreenPage.PAIRINGS,
+    ScreenPage.STANDINGS,
+    ScreenPage.CLOCK,
+    ScreenPage.ANNOUNCEMENTS,
+    ScreenPage.SPONSORS,
+)
+"""What a request means that names no pages: a retry of it is known by them for good."""
 USUAL_SECONDS = 12
 LEAST_SECONDS, MOST_SECONDS = 3, 600
 MOST_IMAGE_BYTES = 2 * 1024 * 1024
@@ -33,7 +41,7 @@ class ProgramScreen(NamedTuple):
     """Say what a screen shows, and for how many seconds each page."""
 
     screen: str
-    pages: tuple[ScreenPage, ...] = tuple(ScreenPage)
+    pages: tuple[ScreenPage, ...] = USUAL_PAGES
     seconds: int = USUAL_SECONDS
     pinned: ScreenPage | None = None
     message: str = ""
