@@ -207,3 +207,37 @@ def test_a_hall_takes_an_extract_and_sends_its_event_back(
         hall.run(office.app, "extract", "viernes", extract)
     with pytest.raises(RuleViolation, match="not the bundle of an event"):
         terminal.run(office.app, "count", str(tmp_path / "capicua.db"))
+
+
+def test_somebody_gets_their_data_agrees_and_is_forgotten(
+    terminal: Terminal, tmp_path: Path
+) -> None:
+    terminal.run(person.app, "add", "liga", "Zoraida Quisqueya", "--born", "2015-03-04")
+    copy = tmp_path / "zoraida.json"
+    with pytest.raises(RuleViolation, match="1 is a minor"):
+        terminal.run(person.app, "consent", "liga", "1")
+
+    agreed = terminal.run(person.app, "consent", "liga", "1", "--guardian")
+    terminal.run(person.app, "data", "liga", "1", str(copy))
+    nobody = terminal.run(person.app, "erase", "liga")
+    asked = terminal.ask(person.app, "erase", "liga", "1", "--ask")
+    waiting = terminal.run(person.app, "erase", "liga")
+    gone = terminal.run(person.app, "erase", "liga", "1")
+
+    assert (agreed, nobody) == ("1 agrees.\n", "Nobody asks to be forgotten.\n")
+    assert json.loads(copy.read_text())["consent"]["by_guardian"] is True
+    assert (asked[0]["person"], asked[0]["hindrances"]) == (1, [])
+    assert waiting.endswith(": nothing stands against it\n")
+    assert "1 is a number from now on: 1 descriptions" in gone
+    assert ", done 20" in terminal.run(person.app, "erase", "liga")
+    assert terminal.ask(person.app, "show", "liga", "1")["former_names"] == []
+    assert terminal.run(person.app, "quiet", "liga") == "Nobody.\n"
+    assert terminal.ask(person.app, "quiet", "liga", "--years", "1") == []
+    assert "no longer agrees" in terminal.run(
+        person.app, "consent", "liga", str(_another(terminal)), "--withdraw"
+    )
+
+
+def _another(terminal: Terminal) -> int:
+    number: int = terminal.ask(person.app, "add", "liga", "Ana Gil")["persons"][0]
+    return number

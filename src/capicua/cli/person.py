@@ -30,6 +30,7 @@ from capicua.actions.registry.persons import (
 )
 from capicua.actions.registry.provisional import enrol_provisionally, number_text
 from capicua.cli.files.formats import Json
+from capicua.cli.person_privacy import consent, data, erase, quiet
 from capicua.cli.printing import print_json
 from capicua.cli.store.store_place import StoreOption
 from capicua.cli.workspace import By, looking_at_offices, managing, office_caller
@@ -41,6 +42,8 @@ app = typer.Typer(
     no_args_is_help=True,
     pretty_exceptions_enable=False,
 )
+for command in (data, consent, erase, quiet):
+    app.command(command.__name__)(command)
 Office = Annotated[str, typer.Argument(help="The id of the office.", show_default=False)]
 Number = Annotated[int, typer.Argument(help="The person's number.", show_default=False)]
 Reason = Annotated[str, typer.Option(help="Why.", show_default=False)]

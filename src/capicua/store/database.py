@@ -39,12 +39,15 @@ class Database(Reader):
         chain: Chain,
         announcer: Announcer,
         release: Callable[[], None],
+        *,
+        sweep: Callable[[], bool],
     ) -> None:
         super().__init__(engine)
         self._writer = writer
         self._chain = chain
         self._announcer = announcer
         self._release = release
+        self._sweep = sweep
 
     def close(self) -> None:
         """Write what is waiting and let go of the database."""
@@ -111,6 +114,10 @@ class Database(Reader):
     def erase_text(self, event: str, digest: str) -> None:
         """Forget a free text of an event; the journal stays as it is."""
         self._erase(event, tables.texts, digest=digest)
+
+    def sweep(self) -> bool:
+        """Leave nothing in the files of the store of what was erased."""
+        return self._sweep()
 
     def save_snapshot(self, event: str, snapshot: Snapshot) -> None:
         """Keep a folded state in the place of the one before."""

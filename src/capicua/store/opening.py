@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from functools import partial
 from pathlib import Path
 
 from sqlalchemy import Engine
@@ -37,10 +38,13 @@ def open_store(
         if isinstance(place, Path):
             reading = sqlite_file.open_for_reading(place)
             announcer: Announcer = LocalAnnouncer()
+            sweep: Callable[[], bool] = partial(sqlite_file.sweep, place)
         else:
             reading, announcer = engine, ServerAnnouncer(place)
+            sweep = partial(postgresql.sweep, engine)
         writer = Writer(Transactions(engine), chain, announcer, most_together)
-        return Database(reading, writer, chain, announcer, opened.pop_all().close)
+        release = opened.pop_all().close
+        return Database(reading, writer, chain, announcer, release, sweep=sweep)
 
 
 def open_reader(place: Place) -> Reader:

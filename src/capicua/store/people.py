@@ -23,6 +23,7 @@ from sqlalchemy import (
 from capicua.actions.accounts import ports
 from capicua.actions.accounts.ports import MOMENTS, Records
 from capicua.actions.engine.ports import SIDE_DATA
+from capicua.actions.registry import ports as registry
 from capicua.journal.actor import Role
 from capicua.kernel.error import BrokenInvariant
 from capicua.store.side_data import overwriting, refuse_unwritable, replace_rows
@@ -36,7 +37,7 @@ SINCE = "since"
 _CHANGE_LOCK = 0x70656F
 
 
-PERSONAL = frozenset({ports.Registration})
+PERSONAL = frozenset({ports.Registration, registry.PersonRow, registry.AthleteLink})
 """Kinds of which nothing is left in the file when rows of them go."""
 
 

@@ -1,7 +1,12 @@
 """A night of two pairs that is played to its end, on a store that an office shares."""
 
+from collections.abc import Sequence
+
 from actions.event_office import Office
 from capicua.actions.engine.ports import Store
+from capicua.actions.entries.attendance import CheckIn, check_in
+from capicua.actions.entries.entries import AddEntries, NewEntry, add_entries
+from capicua.actions.entries.numbers import Person
 from capicua.actions.events.lifecycle import FinishEvent, finish_event
 from capicua.actions.results.result_entry import EnterResult, enter_result
 from capicua.actions.rounds.rounds import CloseRound, close_round
@@ -11,11 +16,21 @@ from capicua.kernel.seat import ByPair
 WON = Outcome(ByPair(150, 88))
 
 
-def play_night(store: Store, event: str, entries: int = 2) -> Office:
-    """Return an event of one round that is over."""
+def play_night(
+    store: Store, event: str, entries: int = 2, names: Sequence[str] = ()
+) -> Office:
+    """Return an event of one round that is over, of people with these names if given."""
     office = Office(store, event)
     office.create("dp-standard", rounds=1)
-    office.enter(entries)
+    if names:
+        pairs = (
+            NewEntry((Person(one), Person(other)))
+            for one, other in zip(names[::2], names[1::2], strict=True)
+        )
+        add_entries(office.context, office.caller(), AddEntries(tuple(pairs)))
+        check_in(office.context, office.caller(), CheckIn(tuple(office.state.entries)))
+    else:
+        office.enter(entries)
     office.start()
     office.pair()
     for table in tuple(office.state.rounds[1].tables.values()):

@@ -296,6 +296,13 @@ class SideData(Protocol):
         """Forget a free text of an event; the journal stays as it is."""
         ...
 
+    def sweep(self) -> bool:
+        """Leave nothing in the files of the store of what was erased.
+
+        False: somebody reads what was there before; sweep again later.
+        """
+        ...
+
     def save_snapshot(self, event: str, snapshot: Snapshot) -> None:
         """Keep a folded state in the place of the one before."""
         ...

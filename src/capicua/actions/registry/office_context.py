@@ -177,6 +177,8 @@ class OfficeEffect(NamedTuple):
     answer: Mapping[str, Any] = {}
     rows: Sequence[NamedTuple] = ()
     attachments: Sequence[Attachment] = ()
+    erased: Sequence[str] = ()
+    """Digests of files that are forgotten."""
 
 
 OfficeDecide = Callable[[OfficeSituation], OfficeEffect]
@@ -224,6 +226,7 @@ def _attempt(
             json.dumps(dict(effect.answer)).encode(),
             situation.texts,
             attachments=effect.attachments,
+            erased=effect.erased,
             rows=effect.rows,
         )
         return Decided(decision, after)

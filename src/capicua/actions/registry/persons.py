@@ -15,6 +15,7 @@ from capicua.actions.registry.office_context import (
 from capicua.actions.registry.permissions import OfficePermission
 from capicua.actions.registry.person_rows import (
     clean_details,
+    details_of,
     read_day,
     sealed_details,
 )
@@ -37,6 +38,7 @@ from capicua.office.facts.persons import (
 from capicua.office.state import ROOT, PersonState
 from capicua.registry.age_category import AgeCategory
 from capicua.registry.person import PersonDetails
+from capicua.registry.public_name import is_minor
 
 MOST_AT_ONCE = 50_000
 
@@ -235,6 +237,7 @@ def give_consent(
 
     def decide(now: OfficeSituation) -> OfficeEffect:
         person = _own(now, request.person)
+        _check_guardian(context, now, request)
         on = now.today.isoformat()
         return OfficeEffect((ConsentGiven(person.person, on, request.by_guardian),))
 
@@ -316,6 +319,21 @@ def _own(now: OfficeSituation, number: int) -> PersonState:
             number=number,
         )  # fmt: skip
     return person
+
+
+def _check_guardian(
+    context: OfficeContext, now: OfficeSituation, request: GiveConsent
+) -> None:
+    """Raise if a minor consents alone: a guardian does it (DP 18)."""
+    details = details_of(context, now.state.office, request.person)
+    if details is not None and is_minor(details, now.today) and not request.by_guardian:
+        raise RuleViolation(
+            "guardian_needed",
+            "{number} is a minor. Let a guardian consent.",
+            at="by_guardian",
+            article=now.state.book.athletes.agrees_to_data.article,
+            number=request.person,
+        )
 
 
 def _check_not_own(now: OfficeSituation, person: PersonState) -> None:

@@ -83,6 +83,16 @@ class HeldExtract(NamedTuple):
     secret: str
 
 
+class ErasureTicket(NamedTuple):
+    """Somebody asks to be forgotten; days as the office counts them."""
+
+    office: str
+    person: int
+    asked_on: str
+    due_on: str
+    done_at: str = ""
+
+
 KEYS: Mapping[type[NamedTuple], tuple[str, ...]] = {
     OfficeHosting: ("office",),
     OfficeKey: ("office",),
@@ -91,5 +101,6 @@ KEYS: Mapping[type[NamedTuple], tuple[str, ...]] = {
     CareerRow: ("office", "event", "athlete"),
     GivenExtract: ("office", "event"),
     HeldExtract: ("office", "event"),
+    ErasureTicket: ("office", "person"),
 }
 """By which fields a row of each kind is known."""

@@ -9,6 +9,8 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, text
 from capicua.kernel.error import RuleViolation
 
 _CONNECT_SECONDS = 5
+PERSONAL = ("persons", "athlete_links", "athletes", "texts", "registrations")
+"""Tables that hold names, contacts and free texts."""
 
 
 def open_engine(address: URL) -> Engine:
@@ -30,6 +32,15 @@ def open_engine(address: URL) -> Engine:
         connection.prepare_threshold = 0
 
     return engine
+
+
+def sweep(engine: Engine) -> bool:
+    """Write the tables of people anew; the server's own log and copies are its matter."""
+    with engine.connect() as connection:
+        alone = connection.execution_options(isolation_level="AUTOCOMMIT")
+        for table in PERSONAL:
+            alone.execute(text(f"VACUUM (FULL) {table}"))
+    return True
 
 
 def require_durable(connection: Connection) -> None:

@@ -55,6 +55,14 @@ held_extracts = make_table(
     value_column("hall", Word),
     value_column("secret", Word),
 )
+erasure_tickets = make_table(
+    "erasure_tickets",
+    key_column("office"),
+    key_column("person", BigInteger),
+    value_column("asked_on", Word),
+    value_column("due_on", Word),
+    value_column("done_at", Word),
+)
 Index("careers_by_office_person", careers.c.office, careers.c.person)
 Index("athlete_links_by_office_person", athlete_links.c.office, athlete_links.c.person)
 ALL = (
@@ -65,4 +73,5 @@ ALL = (
     careers,
     given_extracts,
     held_extracts,
+    erasure_tickets,
 )

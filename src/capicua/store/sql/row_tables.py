@@ -43,6 +43,7 @@ TABLES: Mapping[type[NamedTuple], Table] = {
     registry.CareerRow: registry_tables.careers,
     registry.GivenExtract: registry_tables.given_extracts,
     registry.HeldExtract: registry_tables.held_extracts,
+    registry.ErasureTicket: registry_tables.erasure_tickets,
 }
 """A row of each kind has its fields as columns, under the same names."""
 

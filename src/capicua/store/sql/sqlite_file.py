@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -62,6 +62,17 @@ def connect_to(path: Path, mode: str) -> sqlite3.Connection:
         # The pool gives a connection to one thread at a time.
         check_same_thread=False,
     )
+
+
+def sweep(path: Path) -> bool:
+    """Write the file anew and empty the log beside it: nothing is left of what is gone.
+
+    Writers wait meanwhile. False: a reader still needs the log, which stays as it is.
+    """
+    with closing(connect_to(path, "rw")) as connection:
+        connection.execute("VACUUM")
+        busy: int = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
+    return not busy
 
 
 def _make_private(path: Path) -> None:
