@@ -7,10 +7,23 @@ from typing import Any
 
 import pytest
 
+from actions.event_office import Office
+from actions.registry.liga import OFFICE, OWNER, liga_at
 from capicua.actions.accounts.ports import Password
 from capicua.actions.proof.bundle import export_bundle, export_journal, read_import
 from capicua.actions.proof.verify_file import prove
+from capicua.actions.proof.verify_office import CountedProof, verify_office_journal
+from capicua.actions.registry.careers import show_career
+from capicua.actions.registry.counting import CountEvent, count_event
+from capicua.actions.registry.event_results import results_of
+from capicua.actions.registry.linking import (
+    AthleteIs,
+    LinkAthletes,
+    link_athletes,
+    show_links,
+)
 from capicua.journal import chain
+from capicua.registry.person import PersonDetails
 from capicua.store.opening import open_store
 from capicua.store.passwords import ArgonPasswords
 from store.previous_version import (
@@ -156,3 +169,24 @@ def program(served: Upgraded, by: str, act: str, **asked: Any) -> dict[str, Any]
     told = served.send({"by": by, "id": f"new-{act}", "path": path, "json": asked})
     assert "version" in told, told
     return told
+
+
+def test_an_event_of_then_is_linked_to_people_and_counts(tmp_path: Path) -> None:
+    with liga_at(unpack_store(tmp_path), "dp-standard") as liga:
+        night = Office(liga.store, "fin")
+        before = liga.store.head("fin")
+        known = liga.store.athletes("fin")[0]
+        liga.enrol(PersonDetails(known.name))
+        lines = show_links(liga.context, night.context, OFFICE, "fin")
+        links = (AthleteIs(one.athlete, 1 if one.athlete == known.number else None)
+                 for one in lines)  # fmt: skip
+        asked = LinkAthletes(tuple(links))
+        link_athletes(liga.context, night.context, OFFICE, "fin", asked)
+        done = count_event(liga.context, night.context, liga.by(OWNER), CountEvent("fin"))
+        career = show_career(liga.context, OFFICE, 1)
+        proof = verify_office_journal(liga.context, OFFICE)
+        after = liga.store.head("fin")
+
+    assert (done.told["persons"], before) == (len(lines) - 1, after)
+    assert career.events[0].result == results_of(night.state)[known.number]
+    assert (proof.damages, proof.events) == ((), {"fin": CountedProof.SAME})
