@@ -45,7 +45,7 @@ def test_dp_18_two_workers_of_one_server_give_no_number_twice(address: URL) -> N
             other, states, other.people, lambda: liga.now, liga.context.chance
         )
         asked = [((liga.context, second)[turn % 2], liga.by(OWNER)) for turn in range(40)]
-        done = list(pool.map(lambda one: enrol_persons(*one, TWO), asked))
+        done = list(pool.map(lambda one: enrol_persons(one[0], one[1], TWO), asked))
         seen = [one.state(OFFICE).newest_person for one in (liga.context, second)]
 
     given = sorted(number for one in done for number in one.told["persons"])
