@@ -5,6 +5,7 @@ from html import unescape
 import pytest
 
 from capicua.office.state import AccreditationLetter, ArbitersList, Course
+from web.days.office_hours import send
 from web.people_pages import refusal_of
 from web.registry.registry_day import RegistryDay
 
@@ -86,3 +87,34 @@ def test_what_cannot_be_is_refused(
     del registry.owner.headers["accept"]
 
     assert refusal_of(answer)[1] == code
+
+
+@pytest.mark.article("FID-36")
+@pytest.mark.article("FID-37")
+def test_naming_an_arbiter_without_a_valid_course_warns_with_the_article(
+    registry: RegistryDay,
+) -> None:
+    course, without = registry.enrol("Con Cursillo"), registry.enrol("Sin Cursillo")
+    registry.send("/officials", person=course, course="FID", on="2026-01-01")
+    registry.send("/officials/list", name="Del día", person=[course, without])
+    registry.hall.office("con-arbitros").create("fid-2015")
+    names = ("Con Cursillo", "Sin Cursillo", "Nadie Conocido")
+    for name in names:
+        send(
+            registry.owner,
+            "/events/con-arbitros/desk/record/officials",
+            post="arbiter",
+            name=name,
+        )
+    listed = unescape(registry.owner.get("/events/con-arbitros/desk/record").text)
+    rows = {
+        name: listed.partition(f"{name}</th>")[2].partition("</tr>")[0] for name in names
+    }
+
+    doubts = ("No tiene un curso de árbitro vigente.", "La oficina no conoce a nadie")
+    assert {name: [one in row for one in doubts] for name, row in rows.items()} == {
+        "Con Cursillo": [False, False],
+        "Sin Cursillo": [True, False],
+        "Nadie Conocido": [False, True],
+    }
+    assert "art. 37" in rows["Sin Cursillo"]

@@ -20,11 +20,11 @@ from capicua.actions.registry.linking import (
 )
 from capicua.actions.registry.shown.people import names_for
 from capicua.kernel.error import RuleViolation
+from capicua.web.forms.verdict_words import verdict_words
 from capicua.web.site import urls
 from capicua.web.site.page import go, page, words_of
 from capicua.web.site.request import Ask, read_number
 from capicua.web.site.routes import change, show
-from capicua.wording.registry.office_words import obstacle_advice, office_word
 from capicua.wording.registry.person_clues import resemblance_words
 
 NEW = "new"
@@ -54,8 +54,7 @@ def athletes(ask: Ask) -> Response:
         verdicts=judge_entries(offices, ask.context, office, ask.event),
         open_ones=sum(one.proposal is not None for one in lines.values()),
         most=MOST_CANDIDATES,
-        word=partial(office_word, catalog),
-        advice=partial(obstacle_advice, catalog),
+        **verdict_words(ask),
         reasons=partial(resemblance_words, catalog),
     )
 

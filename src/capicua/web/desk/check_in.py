@@ -17,6 +17,8 @@ from capicua.actions.entries.entry_list import find_entries, show_entry, show_en
 from capicua.actions.entries.late_arrivals import show_late_choices
 from capicua.actions.rounds.rounds import DiscardPairing
 from capicua.web.desk.round_acts import make_again
+from capicua.web.forms.known_people import not_admitted
+from capicua.web.forms.verdict_words import verdict_words
 from capicua.web.site import urls
 from capicua.web.site.page import go, page, words_of
 from capicua.web.site.request import LONGEST_SEARCH, Ask, read_number
@@ -42,6 +44,8 @@ def who_is_here(ask: Ask) -> Response:
         question=ask.request.url.query,
         only_missing=ask.query("show") == "missing",
         phase=state.phase,
+        stopped=not_admitted(ask),
+        **verdict_words(ask),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from starlette.responses import Response
 
 from capicua.actions.accounts.event_access import hosting_of
+from capicua.actions.accounts.offices.access import office_of_event
 from capicua.actions.accounts.ports import Registration, RegistrationStatus
 from capicua.actions.accounts.registrations import show_registrations
 from capicua.actions.accounts.similar_registrations import find_duplicates
@@ -19,6 +20,11 @@ from capicua.actions.rounds.coming_round import coming_round
 from capicua.actions.rounds.late_seating import show_late_seating
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.sections.competition import Modality
+from capicua.web.forms.known_people import (
+    known_on_list,
+    known_registrations,
+    link_entered,
+)
 from capicua.web.public.registration import registration_link
 from capicua.web.site import urls
 from capicua.web.site.access_control import may_use
@@ -43,7 +49,8 @@ def entries(ask: Ask) -> Response:
 def preview(ask: Ask) -> Response:
     """Tell how a list is understood so far, beside those who are entered."""
     shown = show_pasted(words_of(ask), _read(ask, ask.field("names")))
-    return page(ask, "entries/pasted_preview.html", list=shown)
+    known = known_on_list(ask, shown.entries)
+    return page(ask, "entries/pasted_preview.html", list=shown, known=known)
 
 
 def add(ask: Ask) -> Response:
@@ -85,6 +92,8 @@ def _add(ask: Ask, pasted: PastedList, digest: str) -> Response:
     added = tuple(done.told["entries"])
     if ask.is_on("here"):
         check_in(ask.context, ask.caller("/here"), CheckIn(added))
+    if ask.is_on("link"):
+        link_entered(ask, added)
     count = len(added)
     words = words_of(ask)
     said = words.many("{count} entry was added.", "{count} entries were added.", count)
@@ -125,12 +134,15 @@ def _list(
         upcoming=coming_round(state),
         typed=ask.form,
         list=shown,
+        known=known_on_list(ask, shown.entries) if shown else (),
+        has_office=office_of_event(ask.workspace, ask.event) is not None,
         digest=digest,
         refused=tell_refusal(words_of(ask), error) if error else "",
         hosting=hosting_of(ask.workspace, ask.event),
         link=registration_link(ask),
         waiting=waiting,
         doubts=_doubts(ask, waiting),
+        known_waiting=known_registrations(ask, waiting),
     )
 
 

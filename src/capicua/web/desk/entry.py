@@ -48,6 +48,8 @@ from capicua.actions.entries.teams import (
 from capicua.actions.rounds.coming_round import coming_round
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.sections.competition import Modality
+from capicua.web.forms.known_people import judged
+from capicua.web.forms.verdict_words import verdict_words
 from capicua.web.site import urls
 from capicua.web.site.page import go, page, words_of
 from capicua.web.site.request import Ask, read_number
@@ -77,6 +79,8 @@ def one_entry(ask: Ask) -> Response:
         substitution=show_substitution(ask.context, ask.event, line.id),
         may_add_reserve=may_add_reserve(state, state.entries[line.id]),
         replacements=replacements(ask.context, ask.event, line.id),
+        verdict=judged(ask).get(line.id),
+        **verdict_words(ask),
     )
 
 

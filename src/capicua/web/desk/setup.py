@@ -53,7 +53,12 @@ def preview(ask: Ask) -> Response:
     pasted = read_names(
         ask.field("names"), _template(ask, "", ask.query("modality")).modality
     )
-    return page(ask, "entries/pasted_preview.html", list=show_pasted(words_of(ask), pasted))
+    return page(
+        ask,
+        "entries/pasted_preview.html",
+        known=(),
+        list=show_pasted(words_of(ask), pasted),
+    )
 
 
 def tell_terms(ask: Ask) -> Response:

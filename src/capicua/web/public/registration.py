@@ -23,6 +23,7 @@ from capicua.actions.engine.permissions import Permission
 from capicua.event.state import Phase
 from capicua.rulebooks.sections.competition import Modality
 from capicua.web.display.qr import draw_code
+from capicua.web.forms.known_people import link_entered
 from capicua.web.site import urls
 from capicua.web.site.access_control import Door
 from capicua.web.site.page import go, is_only_here, page, whole_address, words_of
@@ -114,7 +115,9 @@ def list_event(ask: Ask) -> Response:
 def confirm(ask: Ask) -> Response:
     """Make an entry of a registration, or of all that wait and raise no doubt."""
     for number in _chosen(ask):
-        confirm_registration(ask.workspace, ask.visitor, number)
+        confirmed = confirm_registration(ask.workspace, ask.visitor, number)
+        if confirmed.entry is not None:
+            link_entered(ask, (confirmed.entry,))
     return go(ask, _list(ask), words_of(ask).text("Confirmed: they are on the list."))
 
 

@@ -16,6 +16,7 @@ from capicua.actions.accounts.identity.official_access import (
     admit_official,
     people_without_login,
 )
+from capicua.actions.accounts.offices.access import office_of_event
 from capicua.actions.engine.permissions import REFEREES, Permission
 from capicua.actions.events.officials import (
     OTHER_POSTS,
@@ -25,17 +26,22 @@ from capicua.actions.events.officials import (
     relieve_official,
     show_officials,
 )
+from capicua.actions.registry.entrants import first_day_of
+from capicua.actions.registry.officials import ArbiterWarning
+from capicua.actions.registry.recognising import doubts_about_arbiter
 from capicua.event.facts.officials import MAIN_POSTS, Post
 from capicua.event.state import Official
 from capicua.kernel.error import RuleViolation
 from capicua.web.accounts.invite import show_links
 from capicua.web.display.numbers import write_tables
 from capicua.web.forms.table_numbers import read_tables
+from capicua.web.forms.verdict_words import verdict_words
 from capicua.web.record.sections import record_page
 from capicua.web.site import urls
 from capicua.web.site.page import go, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
+from capicua.wording.registry.office_words import arbiter_doubts
 
 FURTHER_POSTS = (
     Post.ARBITER,
@@ -65,6 +71,12 @@ def show_record(ask: Ask) -> Response:
         without_login=people_without_login(ask.workspace, ask.event),
         role_of_post=ROLE_OF_POST,
         known=nameable_people(ask.workspace, ask.event),
+        doubts={
+            one.person: _doubts(ask, one.person, one.name)
+            for one in view.everybody
+            if one.post in REFEREES
+        },
+        **verdict_words(ask),
     )
 
 
@@ -94,7 +106,11 @@ def name_one(ask: Ask) -> Response:
         ask.is_on("by_right"),
     )
     name_official(ask.context, ask.caller(), request)
-    said = words_of(ask).text("{name} is named.", name=ask.field("name"))
+    words = words_of(ask)
+    said = words.text("{name} is named.", name=ask.field("name"))
+    if post in REFEREES:
+        told = arbiter_doubts(words, _doubts(ask, person, ask.field("name")))
+        said = " ".join((said, *told))
     return _show(ask, said, [_admit(ask, NamedTo(person, post, request.tables))])
 
 
@@ -124,6 +140,16 @@ def relieve(ask: Ask) -> Response:
     relieve_official(ask.context, ask.caller(), request)
     said = words_of(ask).text("The post is free again.")
     return go(ask, urls.record.officials(ask.event), said)
+
+
+def _doubts(ask: Ask, person: str, name: str) -> tuple[ArbiterWarning, ...]:
+    """Return what the host's office has against somebody as an arbiter (FID 36, 37)."""
+    office = office_of_event(ask.workspace, ask.event)
+    if office is None:
+        return ()
+    state = ask.context.states.newest(ask.event).state
+    day = first_day_of(ask.context, state).isoformat()
+    return doubts_about_arbiter(ask.workspace.offices, office, person, name, day)
 
 
 def _admit(ask: Ask, named: NamedTo) -> Admitted:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 
 from capicua.actions.registry.affiliation import AffiliationStanding
-from capicua.actions.registry.officials import ArbiterDoubt
+from capicua.actions.registry.officials import ArbiterDoubt, ArbiterWarning
 from capicua.office.facts.posts import OfficePost
 from capicua.office.facts.units import UnitKind
 from capicua.registry.age_category import AgeCategory
 from capicua.registry.athlete import AthleteSex
 from capicua.registry.eligibility import Approver, EligibilityVerdict, Obstacle
+from capicua.rulebooks.cited import Cited
 from capicua.wording.catalog import Catalog
+from capicua.wording.words import Words
 
 KINDS: Mapping[type[StrEnum], str] = {
     OfficePost: "post",
@@ -44,3 +46,13 @@ def office_word(catalog: Catalog, value: StrEnum) -> str:
 def obstacle_advice(catalog: Catalog, obstacle: Obstacle) -> str:
     """Return what to do now about what keeps somebody from being admitted."""
     return catalog.text(f"office:{ADVICE}.{obstacle.value}")
+
+
+def arbiter_doubts(words: Words, doubts: Iterable[ArbiterWarning]) -> tuple[str, ...]:
+    """Return what speaks against naming an arbiter, each with its article."""
+    return tuple(
+        f"{office_word(words.catalog, one.code)} ({words.basis(Cited(None, one.article))})"
+        if one.article
+        else office_word(words.catalog, one.code)
+        for one in doubts
+    )
