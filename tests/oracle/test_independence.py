@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-READINGS = ("discipline", "eligibility", "play", "ratings", "standings")
+READINGS = ("formats", "discipline", "eligibility", "play", "ratings", "standings")
 """Folders in which everything but the tests themselves stands on its own."""
 MODULES = [
     pytest.param(file, id=f"{folder}/{file.name}")

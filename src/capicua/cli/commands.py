@@ -112,6 +112,12 @@ GROUPS: dict[str, tuple[Command, ...]] = {
             "schema",
             "What a format reads and answers, as JSON Schema.",
         ),
+        Command(
+            "conform",
+            "capicua.cli.conform.commands",
+            "conform",
+            "Ask any program the samples of the formats, and tell what differs.",
+        ),
     ),
     "The event": (
         Command(

@@ -50,7 +50,7 @@ ANSWERS: Mapping[str, tuple[Callable[..., dict[str, Any]], ...]] = {
         answer_standings,
         partial(answer_divisions, by=Mark.COUNTRY),
         partial(answer_explanation, entry=1),
-        partial(answer_pair, sentence=lambda _: "Because."),
+        partial(answer_pair, sentence=lambda _: "It is so."),
         answer_check,
     ),
     "rate": (answer_rate,),

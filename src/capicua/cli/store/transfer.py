@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
@@ -17,7 +18,7 @@ from capicua.actions.proof.office_bundle import export_office_bundle
 from capicua.actions.proof.tournament_file import export_tournament
 from capicua.actions.proof.verify_file import is_of_office, prove, prove_office
 from capicua.actions.proof.verify_office import office_journal
-from capicua.cli.files.formats import INPUT_IS_WRONG, Json
+from capicua.cli.files.formats import INPUT_IS_WRONG, STANDARD_INPUT, Json
 from capicua.cli.printing import print_json
 from capicua.cli.store.store_place import StoreOption
 from capicua.cli.workspace import (
@@ -37,7 +38,10 @@ OWN = 0o600
 """What is written can be read by its own account alone."""
 Target = Annotated[Path, typer.Argument(help="The file to write.", show_default=False)]
 Source = Annotated[
-    Path, typer.Argument(help="A .capicua file or a bundle.", show_default=False)
+    Path,
+    typer.Argument(
+        help="A .capicua file or a bundle, or - for standard input.", show_default=False
+    ),
 ]
 Replace = Annotated[bool, typer.Option("--replace", help="Overwrite the file.")]
 EventOrOffice = Annotated[
@@ -223,6 +227,8 @@ def _say_withheld(found: Verified) -> None:
 def read_file(path: Path) -> bytes:
     """Return what a file holds."""
     try:
+        if str(path) == STANDARD_INPUT:
+            return sys.stdin.buffer.read()
         return path.read_bytes()
     except OSError as error:
         reason = (error.strerror or "unknown reason").lower()
