@@ -45,6 +45,27 @@ def test_every_module_that_an_article_names_is_reached(doors: frozenset[Symbol])
     assert [name for name in sorted(named) if Symbol(name, BODY) not in doors] == []
 
 
+def test_every_key_of_the_data_that_an_article_names_acts(root: Path) -> None:
+    trees = [
+        ast.parse(path.read_text(encoding="utf-8"))
+        for path in sorted((root / "src" / "capicua").rglob("*.py"))
+        if "rulebooks" not in path.parts
+    ]
+    nodes = [node for tree in trees for node in ast.walk(tree)]
+    read = {node.attr for node in nodes if isinstance(node, ast.Attribute)}
+    quoted = {node.value for node in nodes if isinstance(node, ast.Constant)}
+    changed = " ".join(one.mutant.old for one in recorded())
+    named = {place for row in rows() if row.tests for place in row.keys}
+
+    def acts(key: str) -> bool:
+        name = key.split(".")[1]
+        return name in read or key in quoted or f"{name} = " in changed
+
+    # Infractions are read by their code, not by a name of ours.
+    keys = sorted({place.split(":")[1] for place in named})
+    assert [one for one in keys if one[:11] != "infraction." and not acts(one)] == []
+
+
 def test_what_nobody_uses_would_be_found() -> None:
     door = Symbol("door", BODY)
     used, idle = Symbol("room", "used"), Symbol("room", "idle")
