@@ -94,7 +94,9 @@ async function handleAnswer(form, sent, answer, submitter) {
   showToast(result.said);
   // It is done, and what came with the answer is shown, even if the page cannot be read again.
   await refresh().catch(() => false);
-  form.dispatchEvent(new CustomEvent("capicua:done", { bubbles: true, detail: result }));
+  // A form that did its work may be gone by now: nothing would rise from it any more.
+  const teller = form.isConnected ? form : document;
+  teller.dispatchEvent(new CustomEvent("capicua:done", { bubbles: true, detail: result }));
 }
 
 async function send(form, submitter) {
