@@ -16,6 +16,7 @@ from capicua.journal.scalar_codec import Schema
 from capicua.web.api.answers import answer_schema, encode_answer
 from capicua.web.api.request_body import RequestBody
 from capicua.web.site.access_control import Door, Need, admit, is_somebody
+from capicua.web.site.network.sent_form import SentForm
 from capicua.web.site.request import LONGEST_REQUEST_ID, Ask
 from capicua.web.site.server import server_of
 from capicua.web.site.urls.url import AnyUrl
@@ -110,7 +111,7 @@ def _endpoint(operation: Operation) -> Callable[[Request], Awaitable[Response]]:
         body = await request.body()
 
         def respond() -> Response:
-            ask = admit(request, operation.need)
+            ask = admit(request, operation.need, SentForm(body))
             asked = None if operation.body is None else operation.body.read(body)
             answer = encode_answer(operation.answer(ask, asked))
             return JSONResponse(answer, headers=NO_STORE)

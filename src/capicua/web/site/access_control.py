@@ -27,6 +27,7 @@ from capicua.actions.phones.seat_rights import code_holders, seat_visitor
 from capicua.journal.actor import Role
 from capicua.kernel.error import RuleViolation
 from capicua.web.site.csrf import SAFE, check_origin, check_token
+from capicua.web.site.network.sent_form import NOTHING_SENT, SentForm
 from capicua.web.site.rate_limit import Limits
 from capicua.web.site.reading import read_place
 from capicua.web.site.request import NOTHING, Ask, read_number
@@ -63,17 +64,20 @@ class SignInNeeded(RuleViolation):
         super().__init__("sign_in_needed", "Sign in first; this is not for everybody.")
 
 
-def admit(request: Request, need: Need, form: FormData = NOTHING) -> Ask:
+def admit(request: Request, need: Need, sent: SentForm = NOTHING_SENT) -> Ask:
     """Return the request understood, or refuse whoever may not ask this."""
     server = server_of(request)
     # Made of two moments, a page would show one version and claim to be the other.
     still = server.at_one_version()
     workspace = still.workspace
-    visitor = _visitor(workspace, request, need)
+    visitor, form = _visitor(workspace, request, need), NOTHING
     if request.method not in SAFE:
         if visitor.held is not None and visitor.held.over is not None:
             raise visitor.held.over
         _limit(server.limits, request, visitor)
+        if not visitor.is_known:
+            sent.check_size()
+        form = sent.read()
         _check_ours(request, visitor, form)
     event = str(request.path_params.get("event", ""))
     standing, access = _standing(

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from contextlib import closing
 from datetime import tzinfo
-from email.message import Message
 from typing import NamedTuple
 
 from starlette.datastructures import FormData, UploadFile
-from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
 from capicua.actions.accounts.identity.step_up import acting_access
@@ -25,9 +23,6 @@ LONGEST_REQUEST_ID = 64
 LONGEST_NUMBER = 15
 LONGEST_SEARCH = 100
 """Letters that are looked for: each word is held against every name and phrase."""
-MOST_FIELDS = 5_000
-"""A list of four hundred entries is checked in with one form."""
-LETTERS = frozenset({"utf-8", "utf8"})
 
 
 class Ask(NamedTuple):
@@ -162,27 +157,3 @@ def read_number(text: str, name: str) -> int:
             text=text[:20],
         )
     return -int(digits) if sign else int(digits)
-
-
-async def read_form(request: Request) -> FormData:
-    """Return the fields of a form, or say that it cannot be read."""
-    # Whoever sends a form chooses how its letters are read: some ways fail by an error of
-    # their own, others make half letters that can be neither kept nor repeated.
-    if _letters_of(request) not in LETTERS:
-        raise _unreadable()
-    try:
-        return await request.form(max_fields=MOST_FIELDS)
-    except HTTPException:
-        raise _unreadable() from None
-
-
-def _letters_of(request: Request) -> str:
-    told = Message()
-    told["content-type"] = request.headers.get("content-type", "")
-    return str(told.get_param("charset", "utf-8")).lower()
-
-
-def _unreadable() -> RuleViolation:
-    return RuleViolation(
-        "wrong_form", "This form cannot be read. Load the page again and send it once more."
-    )

@@ -13,9 +13,10 @@ from starlette.types import Scope
 from capicua.kernel.error import RuleViolation
 from capicua.web.site.access_control import Door, Need, admit, is_somebody
 from capicua.web.site.csrf import SAFE
+from capicua.web.site.network.sent_form import NOTHING_SENT, SentForm
 from capicua.web.site.page_cache import Key
 from capicua.web.site.preferences import preferences_of, same_page, site_of
-from capicua.web.site.request import NOTHING, Ask, read_form
+from capicua.web.site.request import Ask
 from capicua.web.site.server import Server, server_of
 from capicua.web.site.session import bearer_token, session_token
 from capicua.web.site.urls.url import AnyUrl
@@ -92,12 +93,13 @@ def act_then(act: Act, lead: Lead) -> Handler:
 
 def _endpoint(handler: Handler, need: Need) -> Endpoint:
     async def endpoint(request: Request) -> Response:
-        form = NOTHING
+        sent = NOTHING_SENT
         if request.method not in SAFE:
-            form = await read_form(request)
+            kind = request.headers.get("content-type", "")
+            sent = SentForm(await request.body(), kind)
 
         def answer() -> Response:
-            return handler(admit(request, need, form))
+            return handler(admit(request, need, sent))
 
         return await server_of(request).threads.answer(
             request, lambda: is_somebody(request, need), answer
