@@ -104,7 +104,7 @@ def prepare_demo(context: Context, title: str) -> RehearsalPlan:
     open_doors(company)
     company.ask(DESK, "programme", give_programme, _programme(plan, begin))
     for number in range(1, ROUND):
-        _play_on_paper(company, number, clock.pass_by)
+        play_on_paper(company, number, clock.pass_by)
     clock.come_near()
     early = plan._replace(stop=Stop(ROUND, OFFICIAL_AT_FIRST))
     rehearse(past, early, clock.pass_by, _tell_nobody)
@@ -129,7 +129,7 @@ def _programme(plan: RehearsalPlan, begin: datetime) -> GiveProgramme:
     return GiveProgramme(tuple(items))
 
 
-def _play_on_paper(company: Company, number: int, pace: Pace) -> None:
+def play_on_paper(company: Company, number: int, pace: Pace) -> None:
     """Play an early round whose sheets come to the desk on paper: quickly done."""
     part = Round(company, number, pace, _tell_nobody)
     part.prepare()

@@ -19,6 +19,7 @@ from capicua.actions.accounts.ports import (
 )
 from capicua.actions.accounts.sessions import end_access
 from capicua.actions.accounts.workspace import Visitor, Workspace, in_person, one_of
+from capicua.actions.registry.ports import NOBODYS, OfficeHosting
 from capicua.journal.actor import Role
 from capicua.kernel.error import RuleViolation
 
@@ -103,7 +104,13 @@ def remove_demo(workspace: Workspace, visitor: Visitor) -> None:
         raise RuleViolation(
             "not_allowed", "Only the owner of this server removes the demo."
         )
-    workspace.people.change(_hide_events)
+
+    def deed(records: Records) -> None:
+        _hide_events(records)
+        for one in records.every(OfficeHosting, organisation=DEMO.id):
+            records.keep(one._replace(organisation=NOBODYS))
+
+    workspace.people.change(deed)
     close_demo(workspace)
 
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+NOBODYS = 0
+"""The organisation of an office that was taken out of the lists, such as the demo's."""
+
 
 class OfficeHosting(NamedTuple):
     """Whose office it is: an organisation of this server, with its accounts."""

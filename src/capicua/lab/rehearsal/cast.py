@@ -31,8 +31,7 @@ def entry_of(plan: RehearsalPlan, number: int) -> NewEntry:
     size = SIZES[plan.modality]
     first = (number - 1) * size + 1
     athletes = tuple(
-        Person(f"{chance.choice(FIRST)} {chance.choice(LAST)}", one)
-        for one in range(first, first + size)
+        Person(_name(plan, one, chance), one) for one in range(first, first + size)
     )
     skill = sum(skill_of(plan, one) for one in range(first, first + size)) / size
     rating = RATING_LEAST + int(RATING_RANGE * skill)
@@ -43,6 +42,11 @@ def entry_of(plan: RehearsalPlan, number: int) -> NewEntry:
         club=chance.choice(CLUBS),
         rating=rating if chance.random() < skill else None,
     )
+
+
+def _name(plan: RehearsalPlan, athlete: int, chance: Random) -> str:
+    made_up = f"{chance.choice(FIRST)} {chance.choice(LAST)}"
+    return plan.names[athlete - 1] if plan.names else made_up
 
 
 def skill_of(plan: RehearsalPlan, athlete: int) -> float:

@@ -92,6 +92,8 @@ class RehearsalPlan(NamedTuple):
     staff: Mapping[str, str] = MappingProxyType({})
     """As whom the rehearsal's officials act, where real people are shown in their place."""
     tongue: Tongue = Tongue.ENGLISH
+    names: tuple[str, ...] = ()
+    """How the athletes are called, by number from 1; else they are made up."""
 
 
 def read_stop(text: str, rounds: int) -> Stop:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from capicua.actions.registry.office_context import OfficeContext
+from capicua.actions.registry.ports import NOBODYS, OfficeHosting
 from capicua.office.facts.units import UnitKind
 
 
@@ -24,8 +25,10 @@ class OfficeLine(NamedTuple):
 
 
 def list_offices(context: OfficeContext) -> tuple[OfficeLine, ...]:
-    """Return the offices that were founded, by their ids."""
-    states = (context.state(one) for one in sorted(context.store.offices()))
+    """Return the offices that were founded, by their ids, and were not taken away."""
+    away = context.rows.look(lambda rows: rows.every(OfficeHosting, organisation=NOBODYS))
+    shown = {*context.store.offices()} - {one.office for one in away}
+    states = (context.state(one) for one in sorted(shown))
     return tuple(
         OfficeLine(
             state.office,
