@@ -5,7 +5,9 @@ from __future__ import annotations
 from itertools import count
 
 from capicua.actions.accounts.workspace import Visitor, Workspace, signed_in
-from capicua.actions.registry.counting import CountEvent, count_event
+from capicua.actions.ratings.publishing import PublishRatings, publish_ratings
+from capicua.actions.ratings.updating import count_and_rate
+from capicua.actions.registry.counting import CountEvent
 from capicua.actions.registry.linking import AthleteIs, LinkAthletes, link_athletes
 from capicua.actions.registry.linking import athletes_of as athletes_in
 from capicua.actions.registry.office_context import OfficeCaller
@@ -26,9 +28,12 @@ from capicua.office.facts.posts import OfficePost
 from capicua.office.facts.units import UnitKind
 from capicua.registry.athlete import AthleteSex
 from capicua.registry.person import Nationality, PersonDetails
+from capicua.rulebooks.sections.competition import RatingSystem
 from capicua.store.signing import Ed25519Keys
 
 OFFICE = "liga-del-este"
+ADULTS = 14
+"""So many of its people are of age; the others are minors."""
 CLUBS = ("Peña La Blanca", "Club Doble Seis", "Los del Puerto")
 
 
@@ -54,8 +59,8 @@ def furnish_office(
         for number, name in enumerate(names)
     )
     told = enrol_persons(offices, by(), EnrolPersons(people)).told["persons"]
-    for number in told:
-        give_consent(offices, by(), GiveConsent(number))
+    for turn, number in enumerate(told):
+        give_consent(offices, by(), GiveConsent(number, by_guardian=turn >= ADULTS))
     transfer_person(offices, by(), TransferPerson(told[0], clubs[1], "2026-09-01"))
     record_course(offices, by(), RecordCourse(told[2], "FID 2026", "2026-02-01"))
     record_course(
@@ -67,13 +72,14 @@ def furnish_office(
     known = dict(zip(athletes, told, strict=False))
     said = tuple(AthleteIs(one, known.get(one)) for one in athletes)
     link_athletes(offices, office.context, OFFICE, over, LinkAthletes(said))
-    count_event(offices, office.context, by(), CountEvent(over))
+    count_and_rate(offices, office.context, by(), CountEvent(over))
+    publish_ratings(offices, by(), PublishRatings(RatingSystem.POSITION_POINTS))
     return {"office": OFFICE, "person": str(told[0]), "other": str(told[1])}
 
 
 def _details(number: int, name: str) -> PersonDetails:
     """Return what is written down of somebody; the last ones are minors."""
-    born = f"{1970 + 2 * number}-03-04" if number < 14 else "2012-05-06"
+    born = f"{1970 + 2 * number}-03-04" if number < ADULTS else "2012-05-06"
     sex = AthleteSex.FEMALE if name.split(maxsplit=1)[0].endswith("a") else AthleteSex.MALE
     country = (Nationality("ESP"),)
     return PersonDetails(name, sex=sex, born=born, nationalities=country, resident="ESP")

@@ -180,6 +180,24 @@ OFFICE_SCREENS = (
     Screen("office-unit", f"{OFFICE}/units/{{unit}}", f"{OFFICE}/units/1"),
     Screen("office-events", f"{OFFICE}/events"),
     Screen("office-officials", f"{OFFICE}/officials"),
+    Screen(
+        "office-ratings", f"{OFFICE}/ratings/{{pool}}", f"{OFFICE}/ratings/spec", Who.PUBLIC
+    ),
+    Screen("office-rating", f"{OFFICE}/ratings/athletes/{{person}}", who=Who.PUBLIC),
+    Screen(
+        "office-what-if",
+        f"{OFFICE}/ratings/{{pool}}/what-if",
+        f"{OFFICE}/ratings/spec/what-if",
+        Who.PUBLIC,
+    ),
+    Screen("office-ranking", f"{OFFICE}/ratings/ranking", who=Who.PUBLIC),
+    Screen("office-lists", f"{OFFICE}/ratings/lists", who=Who.PUBLIC),
+    Screen(
+        "office-list",
+        f"{OFFICE}/ratings/lists/{{number}}",
+        f"{OFFICE}/ratings/lists/1",
+        Who.PUBLIC,
+    ),
     Screen("athletes", f"{DESK}/athletes", "/events/{league}/desk/athletes"),
 )
 """People beyond one event."""

@@ -95,3 +95,14 @@ def test_an_event_is_seeded_from_the_terminal(terminal: Terminal, tmp_path: Path
     said = terminal.run(ratings.app, "seed", "liga", "viernes")
 
     assert said == "1 entries are rated, 1 are not.\n"
+
+
+def test_a_list_is_published_and_stays_as_it_was(terminal: Terminal) -> None:
+    said = terminal.run(ratings.app, "publish", "liga", "spec")
+    before = terminal.ask(ratings.app, "published", "liga", "1")
+    terminal.run(ratings.app, "strike", "liga", "1", "2027-01-01", "DP 79")
+
+    assert said == "It is list 1 now.\n"
+    assert terminal.ask(ratings.app, "published", "liga", "1") == before
+    assert [one["rank"] for one in before["lines"]] == [1, 1, 3, 3]
+    assert terminal.run(ratings.app, "published", "liga", "1").startswith("1. ")

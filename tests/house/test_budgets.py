@@ -37,6 +37,7 @@ REASONS = {
     "web.site.urls.for_page": "It knows all audiences, which know the URL alone.",
     "web.site.urls.phone": "One module of URLs for each audience.",
     "web.site.urls.public": "One module of URLs for each audience.",
+    "web.site.urls.ratings": "One module of URLs for each audience.",
     "web.site.urls.registry": "One module of URLs for each audience.",
 }
 """Why a crumb stands alone."""

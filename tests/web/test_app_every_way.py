@@ -16,12 +16,15 @@ from capicua.actions.accounts.invitations import Invite, invite
 from capicua.actions.appeals.appeals import LodgeAppeal, lodge_appeal
 from capicua.actions.events.presentation import SetLogo, set_logo
 from capicua.actions.public.screens import AddSponsor, add_sponsor
+from capicua.actions.ratings.publishing import PublishRatings, publish_ratings
+from capicua.actions.registry.office_context import OfficeCaller
 from capicua.actions.rulings.make_ruling import MakeRuling, make_ruling
 from capicua.actions.setup.templates import TEMPLATES
 from capicua.event.place import Place
-from capicua.journal.actor import Role
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.seat import Seat
 from capicua.rulebooks.infraction import ChoiceName
+from capicua.rulebooks.sections.competition import RatingSystem
 from capicua.web.app import create_app
 from web.days.arbiter_day import sign_in
 from web.days.hall_day import HallDay, open_hall
@@ -103,6 +106,9 @@ def _furnish(hall: HallDay) -> tuple[dict[str, str], dict[str, dict[str, str]]]:
     club = day.club("Puerto")
     for name in ("Ana Pérez", "Luis Gil"):
         day.enrol(name, unit=club)
+    publishing = OfficeCaller(OFFICE, Actor(Role.OWNER, "u1"), "list-1")
+    asked_list = PublishRatings(RatingSystem.SPEC)
+    published = publish_ratings(day.offices, publishing, asked_list).told["list"]
     inside, outside, taken = (
         invite(hall.server.workspace, owner_of(hall), Invite(Role.DESK, event))
         for event in (EVENT, None, None)
@@ -122,6 +128,7 @@ def _furnish(hall: HallDay) -> tuple[dict[str, str], dict[str, dict[str, str]]]:
         "unit": str(club),
         "person": "1",
         "other": "2",
+        "pool": "spec",
     }
     return parts, {
         "/me/{link}": {"link": card.link},
@@ -130,6 +137,7 @@ def _furnish(hall: HallDay) -> tuple[dict[str, str], dict[str, dict[str, str]]]:
         "/events/{event}/desk/people/invitations/{number}/withdraw": {
             "number": str(inside.invitation.id)
         },
+        "/offices/{office}/ratings/lists/{number}": {"number": str(published)},
     }
 
 

@@ -9,6 +9,11 @@ from rich.table import Table
 
 from capicua.actions.engine.carry_out import Done
 from capicua.actions.ratings.athlete_ratings import AthleteRating, show_athlete
+from capicua.actions.ratings.publishing import (
+    PublishRatings,
+    publish_ratings,
+    show_published,
+)
 from capicua.actions.ratings.rating_lists import RatingFilter, show_pairs, show_ratings
 from capicua.actions.ratings.seeding import SeedEntries, seed_entries
 from capicua.actions.ratings.updating import (
@@ -74,7 +79,7 @@ def list_ratings(
     """List the athletes of a rating system, the best first."""
     with looking_at_offices(store) as context:
         chosen = RatingFilter(category, sex, country, unit)
-        found = show_ratings(context, office, pool, chosen)
+        found = show_ratings(context, office, pool, chosen, whole=True)
     if json:
         lines = [one._asdict() for one in found.lines]
         print_json({**found._asdict(), "lines": lines, "note": OURS})
@@ -96,7 +101,7 @@ def list_pairs(
 ) -> None:
     """List the pairs that have played together, the best first."""
     with looking_at_offices(store) as context:
-        found = show_pairs(context, office, pool)
+        found = show_pairs(context, office, pool, whole=True)
     if json:
         print_json([one._asdict() for one in found])
         return
@@ -111,7 +116,7 @@ def show(
 ) -> None:
     """Show an athlete's ratings and why they changed, match by match."""
     with looking_at_offices(store) as context:
-        found = show_athlete(context, office, person)
+        found = show_athlete(context, office, person, whole=True)
     if json:
         print_json(
             {"person": found.person, "ratings": [_told(one) for one in found.ratings]}
@@ -150,6 +155,50 @@ def what_if(
         moves = " ".join(f"{move:+.1f}" for move in one.moves)
         typer.echo(f"  {one.points_a}-{one.points_b}: {moves}")
     typer.echo(OURS)
+
+
+@app.command("publish")
+def publish(
+    office: Office,
+    pool: Annotated[
+        RatingSystem,
+        typer.Argument(
+            help="spec or elo; position_points is the ranking by final places.",
+            show_default=False,
+        ),
+    ],
+    *,
+    by: By = None,
+    store: StoreOption = None,
+    json: Json = False,
+) -> None:
+    """Publish a list as it is today; it stays as it is, beside later ones."""
+    with managing(store) as workspace:
+        caller = office_caller(office, by)
+        done = publish_ratings(workspace.offices, caller, PublishRatings(pool))
+    _answer(done, f"It is list {done.told['list']} now.", as_json=json)
+
+
+@app.command("published")
+def published(
+    office: Office,
+    number: Annotated[int, typer.Argument(help="Which list.", show_default=False)],
+    store: StoreOption = None,
+    *,
+    json: Json = False,
+) -> None:
+    """Show a list as it was published."""
+    with looking_at_offices(store) as context:
+        found = show_published(context, office, number, whole=True)
+    if json:
+        lines = [
+            {**one.line._asdict(), "name": one.name, "before": one.before}
+            for one in found.lines
+        ]
+        print_json({**found._asdict(), "lines": lines})
+        return
+    for one in found.lines:
+        typer.echo(f"{one.line.rank}. {one.line.person} {one.name}: {one.line.figure:g}")
 
 
 @app.command("update")
@@ -282,6 +331,7 @@ def _read_cut(text: str) -> CategoryCut:
 def _told(one: AthleteRating) -> dict[str, Any]:
     return {
         **one._asdict(),
+        "deviation": one.deviation,
         "reliability": {**one.reliability._asdict(), "whole": one.reliability.whole},
         "steps": [step._asdict() for step in one.steps],
         "unrated": [match._asdict() for match in one.unrated],

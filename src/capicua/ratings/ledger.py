@@ -81,6 +81,8 @@ class Ledger(NamedTuple):
     players: dict[int, PlayerRating]
     pairs: dict[PairKey, PairRating]
     rows: list[LedgerRow]
+    variances: list[float]
+    """After each row, where the formula knows how sure a rating is; else empty."""
 
 
 def rate_matches(
@@ -120,6 +122,7 @@ class _OpenLedger:
         self.pairs: dict[PairKey, PairRating] = {}
         """Of each pair what its own results come to, and how many they are."""
         self.rows: list[LedgerRow] = []
+        self.variances: list[float] = []
         self.left = left
         """So many matches of each round are still to come."""
         self.frozen: dict[str, dict[int, PlayerRating]] = {}
@@ -157,7 +160,7 @@ class _OpenLedger:
             mean = (players[key[0]].rating + players[key[1]].rating) / 2
             weight = own.matches / (own.matches + SHRINK_MATCHES)
             pairs[key] = own._replace(rating=mean + weight * (own.rating - mean))
-        return Ledger(players, pairs, self.rows)
+        return Ledger(players, pairs, self.rows, self.variances)
 
     def _move(
         self,
@@ -176,6 +179,7 @@ class _OpenLedger:
         else:
             k, learnt = certainty_from(system, was.variance, doubt, expected)
             variance = max(variance - learnt, system.least_deviation**2)
+            self.variances.append(variance)
         change = k * step if is_a else -k * step
         for frozen in self.frozen.values():
             frozen.setdefault(player, now)

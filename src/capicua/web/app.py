@@ -78,6 +78,7 @@ from capicua.web.public import event as public_pages
 from capicua.web.public import registration as self_registration
 from capicua.web.public import rulebooks as explorer
 from capicua.web.public import search as searching
+from capicua.web.ratings import rating_pages
 from capicua.web.record import announcements as record_announcements
 from capicua.web.record import appeal_letter, appeals
 from capicua.web.record import awards as record_awards
@@ -135,6 +136,7 @@ ROUTES = [
     *seat_codes.ROUTES,
     *phone_worker.ROUTES,
     *explorer.ROUTES,
+    *rating_pages.ROUTES,
     *own_account.ROUTES,
     *own_factor.ROUTES,
     *passkeys.ROUTES,

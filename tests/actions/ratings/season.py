@@ -2,7 +2,7 @@
 
 from datetime import timedelta
 
-from actions.event_office import Office
+from actions.event_office import BEGIN, Office
 from actions.registry.liga import OFFICE, OWNER, Liga
 from capicua.actions.engine.carry_out import Done
 from capicua.actions.events.lifecycle import FinishEvent, finish_event
@@ -59,6 +59,7 @@ class Season:
             close_round(night.context, night.caller(), CloseRound(number))
         finish_event(night.context, night.caller(), FinishEvent())
         self.nights[event] = night
+        self.liga.now = BEGIN + timedelta(days=self.days + 1)
         return night
 
     def link(self, event: str, *people: int | None) -> None:
@@ -81,7 +82,7 @@ class Season:
 
     def strike(self, person: int, *events: str) -> None:
         """Delete somebody's statistics by a sanction."""
-        day = (self.liga.now + timedelta(days=self.days + 1)).date().isoformat()
+        day = self.liga.now.date().isoformat()
         asked = StrikeStatistics(person, day, "DP 79", events)
         strike_statistics(self.liga.context, self.liga.by(OWNER), asked)
 

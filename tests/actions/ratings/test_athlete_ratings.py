@@ -25,7 +25,7 @@ LOST = Outcome(ByPair(61, 150))
 
 
 def names(season: Season, chosen: RatingFilter = EVERYBODY) -> list[str]:
-    found = show_ratings(season.liga.context, OFFICE, SPEC, chosen)
+    found = show_ratings(season.liga.context, OFFICE, SPEC, chosen, whole=True)
     return [f"{one.rank} {one.name} {one.category}" for one in found.lines]
 
 
@@ -91,7 +91,7 @@ def test_a_pair_has_a_rating_of_its_own_once_it_has_played(season: Season) -> No
 def test_every_change_is_explained_by_what_it_follows_from(season: Season) -> None:
     season.played("jueves-1", WON, LOST, people=(1, 2, 3, 4))
 
-    found = show_athlete(season.liga.context, OFFICE, 1)
+    found = show_athlete(season.liga.context, OFFICE, 1, whole=True)
 
     (spec,) = found.ratings
     assert [

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import NamedTuple
-from zoneinfo import ZoneInfo
 
-from capicua.actions.ratings.ledgers import office_doubt, office_ledger
+from capicua.actions.ratings.ledgers import (
+    name_in,
+    office_doubt,
+    office_ledger,
+    today_of,
+)
 from capicua.actions.ratings.rating_lists import PairLine, category_of, show_pairs
 from capicua.actions.registry.office_context import OfficeContext
-from capicua.actions.registry.person_rows import names_of_persons
 from capicua.office.rating_ledger import POOLS, EventShare, OfficeLedger
 from capicua.office.state import OfficeState
 from capicua.ratings.ledger import LedgerRow, PairKey, RatedMatch
@@ -37,6 +40,8 @@ class RatingStep(NamedTuple):
     before: float
     after: float
     has_margin: bool
+    deviation: float
+    """How unsure the rating is after it; not official."""
 
 
 class UnratedMatch(NamedTuple):
@@ -55,12 +60,15 @@ class AthleteRating(NamedTuple):
     matches: int
     is_provisional: bool
     category: str
-    deviation: float
-    """How unsure it is: the rating by two deviations up and down; not official."""
     reliability: Reliability
     steps: tuple[RatingStep, ...]
     unrated: tuple[UnratedMatch, ...]
     pairs: tuple[PairLine, ...]
+
+    @property
+    def deviation(self) -> float:
+        """Return how unsure it is now: two of it up and down; not official."""
+        return self.steps[-1].deviation
 
 
 class AthleteRatings(NamedTuple):
@@ -72,69 +80,80 @@ class AthleteRatings(NamedTuple):
     ratings: tuple[AthleteRating, ...]
 
 
-def show_athlete(context: OfficeContext, office: str, person: int) -> AthleteRatings:
+def show_athlete(
+    context: OfficeContext, office: str, person: int, *, whole: bool = False
+) -> AthleteRatings:
     """Return somebody's ratings; nothing in a system that they never played (DP 24)."""
     state = context.state(office)
     kept = state.kept(state.person(person).person)
     ratings = tuple(
         found
         for pool in POOLS
-        if (found := _rating(context, state, pool, kept)) is not None
+        if (found := _rating(context, state, pool, kept, whole=whole)) is not None
     )
-    told = {kept: None}
-    for one in ratings:
-        told |= dict.fromkeys(who for step in one.steps for who in _people(step))
-    return AthleteRatings(kept, names_of_persons(context, office, told), ratings)
-
-
-def _people(step: RatingStep) -> tuple[int, int, int]:
-    return step.partner, *step.opponents
+    steps = [step for one in ratings for step in one.steps]
+    told = {kept, *(who for step in steps for who in (step.partner, *step.opponents))}
+    names = {one: name_in(context, state, one, whole=whole) for one in sorted(told)}
+    return AthleteRatings(kept, names, ratings)
 
 
 def _rating(
-    context: OfficeContext, state: OfficeState, pool: RatingSystem, person: int
+    context: OfficeContext,
+    state: OfficeState,
+    pool: RatingSystem,
+    person: int,
+    *,
+    whole: bool,
 ) -> AthleteRating | None:
     found = office_ledger(context, state, pool)
     own = found.ledger.players.get(person)
     if own is None:
         return None
     doubt = office_doubt(context, state, pool)
-    steps = steps_of(state, found, person)
-    today = context.now().astimezone(ZoneInfo(state.timezone)).date()
+    steps = _steps(state, found, person, doubt.deviations[person])
     return AthleteRating(
         pool,
         own.rating,
         own.matches,
         own.is_provisional,
         category_of(state, pool, own.rating),
-        doubt.players[person].variance ** 0.5,
         reliability_of(
             own.matches,
             date.fromisoformat(steps[-1].day),
-            today,
+            today_of(context, state),
             doubt.company[person],
             len(found.ledger.players),
         ),
         steps,
         tuple(_unrated(found, person)),
-        show_pairs(context, state.office, pool, person),
+        show_pairs(context, state.office, pool, person, whole=whole),
     )
 
 
-def steps_of(
-    state: OfficeState, found: OfficeLedger, person: int
+def _steps(
+    state: OfficeState, found: OfficeLedger, person: int, deviations: Sequence[float]
 ) -> tuple[RatingStep, ...]:
     """Return every match that moved somebody's rating, in order."""
     firsts = [one.first for one in found.shares]
+    own = [row for row in found.ledger.rows if row.player == person]
     return tuple(
-        _step(state, found, found.shares[bisect_right(firsts, row.match) - 1], row)
-        for row in found.ledger.rows
-        if row.player == person
+        _step(
+            state,
+            found,
+            found.shares[bisect_right(firsts, row.match) - 1],
+            row,
+            deviation,
+        )
+        for row, deviation in zip(own, deviations, strict=True)
     )
 
 
 def _step(
-    state: OfficeState, found: OfficeLedger, share: EventShare, row: LedgerRow
+    state: OfficeState,
+    found: OfficeLedger,
+    share: EventShare,
+    row: LedgerRow,
+    deviation: float,
 ) -> RatingStep:
     match = found.matches[row.match]
     played = share.played[row.match - share.first]
@@ -158,6 +177,7 @@ def _step(
         row.before,
         row.after,
         played.has_margin and played.target is not None,
+        deviation,
     )
 
 

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from capicua.actions.ratings.ledgers import office_doubt, office_ledger
+from capicua.actions.ratings.ledgers import (
+    details_in,
+    name_in,
+    office_doubt,
+    office_ledger,
+)
 from capicua.actions.registry.office_context import OfficeContext
-from capicua.actions.registry.person_rows import all_details
 from capicua.kernel.error import RuleViolation
 from capicua.office.facts.ratings import CategoryCut
 from capicua.office.rating_ledger import POOLS
 from capicua.office.state import OfficeState
-from capicua.ratings.ledger import PairKey
+from capicua.ratings.ledger import PairKey, PlayerRating
 from capicua.registry.athlete import AthleteSex
 from capicua.registry.person import PersonDetails
 from capicua.rulebooks.sections.competition import RatingSystem
@@ -75,30 +79,22 @@ def show_ratings(
     office: str,
     pool: RatingSystem,
     chosen: RatingFilter = EVERYBODY,
+    *,
+    whole: bool = False,
 ) -> RatingList:
-    """Return the athletes of a system, the best first; the unrated are in no list."""
+    """Return the athletes of a system, the best first; the unrated are in no list.
+
+    ``whole`` shows names as the office knows them, not as everybody may read them.
+    """
     state = context.state(office)
     found = office_ledger(context, state, _known(pool))
-    doubt = office_doubt(context, state, pool).players
-    written = dict(all_details(context, office))
+    doubt = office_doubt(context, state, pool).deviations
     units = None if chosen.unit is None else state.below(state.unit(chosen.unit).unit)
     order = sorted(found.ledger.players.items(), key=lambda one: (-one[1].rating, one[0]))
     lines, rank = list[RatingLine](), 0
     for person, one in order:
-        details = written.get(person)
-        line = RatingLine(
-            0,
-            person,
-            details.name if details else str(person),
-            one.rating,
-            one.matches,
-            one.is_provisional,
-            doubt[person].variance ** 0.5,
-            category_of(state, pool, one.rating),
-            details.sex if details else None,
-            _country(details),
-            state.persons[person].unit,
-        )
+        deviation = doubt[person][-1]
+        line = _line(context, state, pool, (person, one), deviation, whole=whole)
         if _is_chosen(line, chosen, units):
             is_tied = bool(lines) and lines[-1].rating == line.rating
             rank = rank if is_tied else len(lines) + 1
@@ -109,18 +105,25 @@ def show_ratings(
 
 
 def show_pairs(
-    context: OfficeContext, office: str, pool: RatingSystem, person: int | None = None
+    context: OfficeContext,
+    office: str,
+    pool: RatingSystem,
+    person: int | None = None,
+    *,
+    whole: bool = False,
 ) -> tuple[PairLine, ...]:
     """Return the pairs that have played together, the best first (DP 27)."""
     state = context.state(office)
     pairs = office_ledger(context, state, _known(pool)).ledger.pairs
-    names = {number: one.name for number, one in all_details(context, office)}
     order = sorted(pairs.items(), key=lambda one: (-one[1].rating, one[0]))
     return tuple(
         PairLine(
             rank,
             key,
-            (names.get(key[0], str(key[0])), names.get(key[1], str(key[1]))),
+            (
+                name_in(context, state, key[0], whole=whole),
+                name_in(context, state, key[1], whole=whole),
+            ),
             one.rating,
             one.matches,
         )
@@ -133,6 +136,33 @@ def category_of(state: OfficeState, pool: RatingSystem, rating: float) -> str:
     """Return the category that a rating belongs to, by the office's cut-offs (DP 25)."""
     cuts: tuple[CategoryCut, ...] = state.categories.get(pool, ())
     return next((one.name for one in cuts if rating >= one.least), "")
+
+
+def _line(
+    context: OfficeContext,
+    state: OfficeState,
+    pool: RatingSystem,
+    rated: tuple[int, PlayerRating],
+    deviation: float,
+    *,
+    whole: bool,
+) -> RatingLine:
+    """Return an athlete's line; the place follows from who else is in the list."""
+    person, one = rated
+    details = details_in(context, state).get(person)
+    return RatingLine(
+        0,
+        person,
+        name_in(context, state, person, whole=whole),
+        one.rating,
+        one.matches,
+        one.is_provisional,
+        deviation,
+        category_of(state, pool, one.rating),
+        details.sex if details else None,
+        _country(details),
+        state.persons[person].unit,
+    )
 
 
 def _known(pool: RatingSystem) -> RatingSystem:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from starlette.responses import Response
 
 from capicua.actions.accounts.event_access import hosting_of, visible_events
+from capicua.actions.ratings.updating import count_and_rate
 from capicua.actions.registry.counting import (
     CountEvent,
     DropEvent,
-    count_event,
     drop_event,
 )
 from capicua.actions.registry.offices import organisation_of
@@ -61,7 +61,7 @@ def count(ask: Ask) -> Response:
     request = CountEvent(
         event, ask.field("championship") or None, ask.field("circuit") or None
     )
-    done = count_event(ask.workspace.offices, ask.context, office_asker(ask), request)
+    done = count_and_rate(ask.workspace.offices, ask.context, office_asker(ask), request)
     said = words_of(ask).many(
         "The event counts; {count} newcomer has a number now.",
         "The event counts; {count} newcomers have a number now.",

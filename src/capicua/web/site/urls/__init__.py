@@ -11,8 +11,19 @@ from capicua.web.site.urls import (
     desk,
     phone,
     public,
+    ratings,
     record,
     registry,
 )
 
-__all__ = ["accounts", "api", "arbiter", "desk", "phone", "public", "record", "registry"]
+__all__ = [
+    "accounts",
+    "api",
+    "arbiter",
+    "desk",
+    "phone",
+    "public",
+    "ratings",
+    "record",
+    "registry",
+]

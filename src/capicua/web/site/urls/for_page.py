@@ -13,6 +13,7 @@ from capicua.web.site.urls import (
     desk,
     phone,
     public,
+    ratings,
     record,
     registry,
 )
@@ -41,5 +42,6 @@ class PageUrls:
         self.desk = Audience(desk, event)
         self.phone = Audience(phone, event)
         self.public = Audience(public, event)
+        self.ratings = Audience(ratings, event)
         self.record = Audience(record, event)
         self.registry = Audience(registry, event)
