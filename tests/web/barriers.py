@@ -10,6 +10,13 @@ from web.browser.looks import come_to_rest
 
 SOURCE = Path(__file__).parent / "axe" / "node_modules" / "axe-core" / "axe.min.js"
 GRAVE = frozenset({"serious", "critical"})
+CONTROLS = frozenset(
+    {
+        "button", "link", "textbox", "searchbox", "combobox", "checkbox", "radio",
+        "spinbutton", "listbox", "menuitem", "option", "slider", "switch", "tab",
+        "DisclosureTriangle",
+    }
+)  # fmt: skip
 RUN = """async () => {
   const found = await axe.run(document, { resultTypes: ["violations"] });
   return found.violations.map(({ id, impact, nodes }) => ({
@@ -31,6 +38,20 @@ def grave_barriers(page: Page) -> list[str]:
         for one in found
         if one["impact"] in GRAVE
         for node in one["nodes"]
+    ]
+
+
+def nameless_controls(page: Page) -> list[str]:
+    """Return what can be used and has no name in the tree that a screen reader reads."""
+    session = page.context.new_cdp_session(page)
+    tree: dict[str, Any] = session.send("Accessibility.getFullAXTree")
+    session.detach()
+    return [
+        f"{one['role']['value']} without a name"
+        for one in tree["nodes"]
+        if not one["ignored"]
+        and one.get("role", {}).get("value") in CONTROLS
+        and not one.get("name", {}).get("value", "").strip()
     ]
 
 

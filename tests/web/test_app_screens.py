@@ -11,7 +11,7 @@ from screens import EVERY_SCREEN, NOT_PAGES, Who
 from screenshots import FOLDER, Look, index, looks_of, open_screen, open_window
 
 from capicua.web.app import ROUTES
-from web.barriers import grave_barriers
+from web.barriers import grave_barriers, nameless_controls
 from web.browser.looks import width_beyond_window
 
 PHONE = Look(360, 640, "dark", "es")
@@ -68,6 +68,7 @@ def test_no_page_has_a_barrier_or_a_fault_or_is_too_wide(
         if screen.who is who and look in looks_of(screen):
             open_screen(page, stage, screen)
             found += [f"{screen.name}: {one}" for one in grave_barriers(page)]
+            found += [f"{screen.name}: {one}" for one in nameless_controls(page)]
             if beyond := width_beyond_window(page):
                 found.append(f"{screen.name} is {beyond} px too wide")
     page.context.close()
