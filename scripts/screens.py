@@ -198,6 +198,7 @@ OFFICE_SCREENS = (
         f"{OFFICE}/ratings/lists/1",
         Who.PUBLIC,
     ),
+    Screen("own-door", "/athlete", who=Who.PUBLIC),
     Screen("athletes", f"{DESK}/athletes", "/events/{league}/desk/athletes"),
 )
 """People beyond one event."""
@@ -244,6 +245,8 @@ NOT_PAGES = {
     "*.webmanifest": "a file for phones",
     "/sw.js": "a file for phones",
     "/me/{link}": "leads to an athlete's page",
+    "/athlete/open/{link}": "leads to an athlete's own door",
+    "/athlete/data.json": "a file to keep",
     "/seat/{link}": "leads to the sheet of a table",
     "*/table/{number}": "leads to the sheet of a table",
     "*/sponsors/{image}": "a picture",

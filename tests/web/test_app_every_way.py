@@ -15,6 +15,7 @@ from actions.sample_pictures import dot
 from capicua.actions.accounts.invitations import Invite, invite
 from capicua.actions.appeals.appeals import LodgeAppeal, lodge_appeal
 from capicua.actions.events.presentation import SetLogo, set_logo
+from capicua.actions.phones.person_door import make_person_card
 from capicua.actions.public.screens import AddSponsor, add_sponsor
 from capicua.actions.ratings.publishing import PublishRatings, publish_ratings
 from capicua.actions.registry.office_context import OfficeCaller
@@ -43,6 +44,7 @@ LEADING = {
     "/certificate/authority.crt": "/certificate",
     "/events/{event}/table/{number}": f"/events/{EVENT}/tables/2/1",
     "/me/{link}": f"/events/{EVENT}/me",
+    "/athlete/open/{link}": "/athlete",
     "/events/{event}/verify/rulebook.toml": "/rulebooks/dp-standard",
     "/seat/{link}": f"/events/{EVENT}/tables/2/1",
 }
@@ -109,6 +111,8 @@ def _furnish(hall: HallDay) -> tuple[dict[str, str], dict[str, dict[str, str]]]:
     publishing = OfficeCaller(OFFICE, Actor(Role.OWNER, "u1"), "list-1")
     asked_list = PublishRatings(RatingSystem.SPEC)
     published = publish_ratings(day.offices, publishing, asked_list).told["list"]
+    by = OfficeCaller(OFFICE, Actor(Role.OWNER, "u1"), "a card")
+    own = make_person_card(hall.server.workspace, by, 1)
     inside, outside, taken = (
         invite(hall.server.workspace, owner_of(hall), Invite(Role.DESK, event))
         for event in (EVENT, None, None)
@@ -133,6 +137,7 @@ def _furnish(hall: HallDay) -> tuple[dict[str, str], dict[str, dict[str, str]]]:
     return parts, {
         "/me/{link}": {"link": card.link},
         "/seat/{link}": {"link": seat.link},
+        "/athlete/open/{link}": {"link": own.link},
         "/accounts/invitations/{number}/withdraw": {"number": str(outside.invitation.id)},
         "/events/{event}/desk/people/invitations/{number}/withdraw": {
             "number": str(inside.invitation.id)

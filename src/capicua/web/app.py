@@ -54,9 +54,9 @@ from capicua.web.desk import setup as setup_event
 from capicua.web.desk import sheet as sheets
 from capicua.web.desk import sheet_acts as sheet_writing
 from capicua.web.desk import undo as undoing
+from capicua.web.phone import athlete_door, own_appeals
 from capicua.web.phone import offline as phone_worker
 from capicua.web.phone import opening as phone_opening
-from capicua.web.phone import own_appeals
 from capicua.web.phone import own_page as phone_own_page
 from capicua.web.phone import scorer as scorer_pages
 from capicua.web.phone import seat_code as phone_seats
@@ -135,6 +135,7 @@ ROUTES = [
     *phone_seats.ROUTES,
     *seat_codes.ROUTES,
     *phone_worker.ROUTES,
+    *athlete_door.ROUTES,
     *explorer.ROUTES,
     *rating_pages.ROUTES,
     *own_account.ROUTES,

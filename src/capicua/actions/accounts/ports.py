@@ -261,10 +261,15 @@ class Registration(NamedTuple):
 
 
 class PhoneKey(NamedTuple):
-    """A secret by which an athlete of one event is known; it opens that seat alone."""
+    """A secret by which an athlete of one event is known, or a person of an office.
+
+    It opens that seat alone; a person's opens their own door.
+    """
 
     event: str
+    """Of a person: the journal of their office."""
     athlete: int
+    """Of a person: their number there."""
     means: KeyKind
     made: str
     digest: str = ""

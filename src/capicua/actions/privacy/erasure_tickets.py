@@ -12,6 +12,7 @@ from enum import StrEnum
 from functools import partial
 from typing import NamedTuple
 
+from capicua.actions.accounts.ports import PhoneKey
 from capicua.actions.accounts.workspace import Workspace
 from capicua.actions.engine.ports import Head
 from capicua.actions.privacy.own_data import (
@@ -181,6 +182,7 @@ def _forget_beside(
     def deed(rows: RegistryRows) -> None:
         for number in numbers:
             rows.drop(PersonRow, office=office, person=number)
+            rows.drop(PhoneKey, event=journal_of(office), athlete=number)
             for link in rows.every(AthleteLink, office=office, person=number):
                 rows.drop(AthleteLink, event=link.event, athlete=link.athlete)
                 rows.keep(link._replace(newcomer=""))

@@ -45,11 +45,19 @@ def export_own_data(
     state = context.state(caller.office)
     person = state.person(state.kept(state.person(number).person))
     require_right(context, caller, OfficePermission.SEE_PERSONS, person.unit)
+    return data_of(workspace, caller.office, number)
+
+
+def data_of(workspace: Workspace, office: str, number: int) -> dict[str, Any]:
+    """Return the same for the person, who has shown who they are at their own door."""
+    context = workspace.offices
+    state = context.state(office)
+    person = state.person(state.kept(state.person(number).person))
     numbers = numbers_of(state, number)
-    view = show_person(context, caller.office, number)
-    career = show_career(context, caller.office, number)
+    view = show_person(context, office, number)
+    career = show_career(context, office, number)
     return {
-        "office": caller.office,
+        "office": office,
         "person": state.kept(number),
         "numbers": list(numbers),
         "descriptions": list(_descriptions(context, state, numbers)),
@@ -60,8 +68,8 @@ def export_own_data(
             "by_guardian": person.consent_by_guardian,
         },
         "facts": [
-            _told(context, caller.office, one, numbers)
-            for one in facts_about(context, caller.office, numbers)
+            _told(context, office, one, numbers)
+            for one in facts_about(context, office, numbers)
         ],
         "career": {
             "events": [_event(one) for one in career.events],

@@ -10,6 +10,7 @@ from typing import Any
 from starlette.responses import Response
 
 from capicua.actions.engine.carry_out import Done
+from capicua.actions.phones.person_door import make_person_card, revoke_person_card
 from capicua.actions.registry.affiliation import (
     DecideAffiliation,
     EndAffiliation,
@@ -48,6 +49,7 @@ from capicua.actions.registry.shown.people import today_in
 from capicua.kernel.error import RuleViolation
 from capicua.registry.age_category import AgeCategory, age_category
 from capicua.registry.athlete import AthleteSex
+from capicua.web.display.qr import draw_code
 from capicua.web.registry.office_page import (
     office_asker,
     office_id,
@@ -57,7 +59,7 @@ from capicua.web.registry.office_page import (
 from capicua.web.registry.person_fields import read_category, read_details
 from capicua.web.site import urls
 from capicua.web.site.access_control import Door
-from capicua.web.site.page import go, words_of
+from capicua.web.site.page import go, show_secret_once, whole_address, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import DeclaredRoute, Handler, change, show
 from capicua.web.site.urls.url import Url
@@ -147,7 +149,31 @@ def _consent(ask: Ask) -> Response:
     return go(ask, urls.registry.file(office_id(ask), person), said)
 
 
+def _card(ask: Ask) -> Response:
+    """Make a new card for somebody's own door, and show it this once."""
+    office, person = office_id(ask), ask.part("person")
+    made = make_person_card(ask.workspace, office_asker(ask), person)
+    address = whole_address(ask, urls.phone.own_link(made.link))
+    return show_secret_once(
+        ask,
+        urls.registry.file(office, person),
+        "registry/card_shown.html",
+        card=made,
+        link=address,
+        drawing=draw_code(address),
+    )
+
+
+def _card_revoked(ask: Ask) -> Response:
+    """Let somebody's card open nothing any more."""
+    revoke_person_card(ask.workspace, office_asker(ask), ask.part("person"))
+    said = words_of(ask).text("The card opens nothing any more.")
+    return go(ask, urls.registry.file(office_id(ask), ask.part("person")), said)
+
+
 ROUTES = [
+    change(urls.registry.card, _card, Door.SIGNED_IN),
+    change(urls.registry.card_revoke, _card_revoked, Door.SIGNED_IN),
     show(urls.registry.file, person_file, Door.SIGNED_IN),
     _act(urls.registry.file, amend_person, _amended),
     _act(urls.registry.transfer, transfer_person, _transferred),

@@ -17,11 +17,14 @@ from capicua.web.site import urls
 SESSION_COOKIE = "capicua_session"
 SEAT_COOKIE = "capicua_seat"
 TABLE_COOKIE = "capicua_table_"
+DOOR_COOKIE = "capicua_athlete"
 MOST_TABLES = 20
 """Of so many codes on one phone each is looked at; nobody sits at more."""
 TWO_DAYS = 2 * 24 * 60 * 60
 """A round that stands still overnight goes on with the same codes."""
 A_MONTH = 30 * 24 * 60 * 60
+A_YEAR = 365 * 24 * 60 * 60
+"""From season to season a phone stays its owner's."""
 BEARER = "bearer "
 HOST = "__Host-"
 """Before the name of a cookie of the whole site that is Secure."""
@@ -110,6 +113,21 @@ def forget_table(
     _forget(request, response, cookie)
 
 
+def door_secret(request: Request) -> str:
+    """Return the secret of a person's own door; empty if this phone is nobody's."""
+    return request.cookies.get(_door_cookie(request).name, "")
+
+
+def remember_door(request: Request, response: Response, secret: str) -> None:
+    """Let a phone remember whose it is in all events; scripts do not see it."""
+    _remember(request, response, _door_cookie(request), secret, A_YEAR)
+
+
+def forget_door(request: Request, response: Response) -> None:
+    """Let a phone forget whose it was."""
+    _forget(request, response, _door_cookie(request))
+
+
 def source_of(request: Request) -> str:
     """Return where a request comes from, as far as the network tells."""
     return request.client.host if request.client else "unknown"
@@ -117,6 +135,10 @@ def source_of(request: Request) -> str:
 
 def _session_cookie(request: Request) -> Cookie:
     return Cookie(_name(request, SESSION_COOKIE, HOST), "/")
+
+
+def _door_cookie(request: Request) -> Cookie:
+    return Cookie(_name(request, DOOR_COOKIE, SECURE), urls.phone.own_door())
 
 
 def _seat_cookie(request: Request, event: str) -> Cookie:

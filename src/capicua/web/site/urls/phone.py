@@ -9,6 +9,11 @@ _TABLE = EVENT + "/tables/{round}/{table}"
 
 personal_link = Url[str]("/me/{link}")
 seat_link = Url[str]("/seat/{link}")
+own_door = Url[()]("/athlete")
+own_link = Url[str]("/athlete/open/{link}")
+own_seat = Url[()]("/athlete/seat")
+own_leave = Url[()]("/athlete/leave")
+own_data = Url[()]("/athlete/data.json")
 worker = Url[()]("/sw.js")
 manifest = Url[str](EVENT + "/app.webmanifest")
 
