@@ -134,9 +134,9 @@ GROUPS: dict[str, tuple[Command, ...]] = {
         ),
         Command(
             "import",
-            "capicua.cli.store.transfer",
+            "capicua.cli.store.importing",
             "import_event",
-            "Take an event over from a journal file or bundle.",
+            "Take an event over from a journal, a bundle or a tournament file.",
         ),
         Command(
             "verify",

@@ -16,6 +16,9 @@ from capicua.formats.tournament_document import Document, describe_tournament
 from capicua.rulebooks import OFFICIAL
 from capicua.tournament.rules.record import RoundRecord, TableRecord, Tournament
 
+EXTENSIONS_FILE = "extensions.json"
+"""What a tournament file carried that other programs mean; it leaves as it came."""
+
 
 class OwnRulebook(NamedTuple):
     """A club's own rulebook, which must lie beside the tournament file."""
@@ -32,8 +35,12 @@ class TournamentFile(NamedTuple):
 
     @property
     def content(self) -> bytes:
-        """Return the bytes of the file; the same event gives the same ones."""
-        return f"{json.dumps(self.document, ensure_ascii=False, indent=1)}\n".encode()
+        """Return the bytes of the file; the same event gives the same ones.
+
+        Half of a surrogate pair, which only extensions hold, is written as JSON escapes it.
+        """
+        text = json.dumps(self.document, ensure_ascii=False, indent=1)
+        return f"{text}\n".encode("utf-8", "backslashreplace")
 
 
 def export_tournament(
@@ -41,9 +48,9 @@ def export_tournament(
 ) -> TournamentFile:
     """Return the tournament file of an event: published rounds, official results.
 
-    For everybody it holds what public pages tell: no sex, no category, of a reason its
-    fingerprint. It is read with the newest edition of its rulebook; all editions so far
-    count results and make rounds alike.
+    For everybody it holds what public pages tell: no sex, no category, no extensions, of a
+    reason its fingerprint. It is read with the newest edition of its rulebook; all editions
+    so far count results and make rounds alike.
     """
     state = context.states.newest(event).state
     own = own_rulebook(context, event)
@@ -52,7 +59,16 @@ def export_tournament(
     document = describe_tournament(
         tournament, state.book.id if own is None else own.name, _settings(state)
     )
+    if not for_everybody:
+        document |= _extensions(context, event)
     return TournamentFile(document, own)
+
+
+def _extensions(context: Context, event: str) -> Document:
+    """Return what other programs mean, as the imported file carried it."""
+    files = context.store.attachments(event, EXTENSIONS_FILE)
+    found = [one.content for one in files if one.name == EXTENSIONS_FILE]
+    return {"extensions": json.loads(found[0])} if found else {}
 
 
 def own_rulebook(context: Context, event: str) -> OwnRulebook | None:
@@ -67,10 +83,15 @@ def own_rulebook(context: Context, event: str) -> OwnRulebook | None:
 def _published(state: EventState) -> Tournament:
     """Return the tournament without the draft of a round that nobody else has seen.
 
-    Its seed stays behind, too: whoever knew it would make the draft from this file.
+    Its sealed seed stays behind, too: whoever knew it would make the draft from this file.
+    One that the journal tells openly, as that of an imported file, is told here as well.
     """
     known = (number for number, one in state.rounds.items() if one.is_published)
-    return tournament_of(state, through=max(known, default=0))._replace(seed=0)
+    last = max(known, default=0)
+    coming = state.rounds.get(last + 1)
+    told = tournament_of(state, through=last)
+    is_open = coming is not None and coming.commitment is None
+    return told if is_open else told._replace(seed=0)
 
 
 def _told(

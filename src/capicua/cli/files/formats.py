@@ -77,33 +77,37 @@ def _answer_one(
 
 def read_json(name: str) -> Any:
     """Return the JSON document of a file or of standard input."""
-    content = _read_bytes(name)
+    return parse_json(_read_bytes(name), _called(name))
+
+
+def parse_json(content: bytes, called: str) -> Any:
+    """Return the JSON document of some bytes, which messages call so."""
     if not content.strip():
-        raise RuleViolation("empty", f"{_called(name)} is empty; give it a JSON document.")
+        raise RuleViolation("empty", f"{called} is empty; give it a JSON document.")
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise RuleViolation(
-            "not_utf8", f"{_called(name)} is not UTF-8 text (byte {error.start})."
+            "not_utf8", f"{called} is not UTF-8 text (byte {error.start})."
         ) from None
     try:
         return json.loads(text, parse_constant=_refuse_constant)
     except json.JSONDecodeError as error:
         raise RuleViolation(
             "not_json",
-            f"{_called(name)} is not JSON: line {error.lineno}, column {error.colno}: "
+            f"{called} is not JSON: line {error.lineno}, column {error.colno}: "
             f"{error.msg.lower()}.",
         ) from None
     except RecursionError:
         raise RuleViolation(
-            "too_deep", f"{_called(name)}: {TOO_DEEP[0].lower()}{TOO_DEEP[1:]}"
+            "too_deep", f"{called}: {TOO_DEEP[0].lower()}{TOO_DEEP[1:]}"
         ) from None
     except ValueError as error:
         if "digits" in str(error):
             raise RuleViolation(
-                "out_of_range", f"{_called(name)} holds a number with too many digits."
+                "out_of_range", f"{called} holds a number with too many digits."
             ) from None
-        raise RuleViolation("not_json", f"{_called(name)} is not JSON: {error}.") from None
+        raise RuleViolation("not_json", f"{called} is not JSON: {error}.") from None
 
 
 def _read_bytes(name: str) -> bytes:

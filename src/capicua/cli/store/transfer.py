@@ -1,4 +1,4 @@
-"""`capicua export`, `import` and `verify`: an event or office leaves, comes, is proven."""
+"""`capicua export` and `verify`: an event or office leaves, and is proven."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import typer
 from capicua.actions.engine.context import Context
 from capicua.actions.engine.ports import OFFICE
 from capicua.actions.halls.returned import export_returned
-from capicua.actions.proof.bundle import export_journal, read_import
+from capicua.actions.proof.bundle import export_journal
 from capicua.actions.proof.office_bundle import export_office_bundle
 from capicua.actions.proof.tournament_file import export_tournament
 from capicua.actions.proof.verify_file import is_of_office, prove, prove_office
@@ -26,7 +26,6 @@ from capicua.cli.workspace import (
     known_event,
     looking,
     looking_at_offices,
-    writing,
 )
 from capicua.event.verify import Verified
 from capicua.journal.verify import Damage
@@ -108,26 +107,6 @@ def tournament(
     own = made.rulebook
     if own is not None and not _holds(file.parent / own.name, own.content):
         write_file(file.parent / own.name, own.content, replace=replace)
-
-
-def import_event(file: Source, *, store: StoreOption = None, json: Json = False) -> None:
-    """Take an event over from a journal file or bundle; one that exists is left alone."""
-    content = read_file(file)
-    if is_of_office(content):
-        raise RuleViolation(
-            "office_file", "This is the file of an office. Events alone are imported."
-        )
-    found = prove(content)
-    if found.damages:
-        line, code, message = found.damages[0]
-        raise RuleViolation(code, f"Line {line}: {message}", at=f"line {line}")
-    brought = read_import(content)
-    with writing(store) as context:
-        head = context.store.adopt(brought.event, brought.lines, brought.beside)
-    if json:
-        print_json({"event": brought.event, "facts": head.seq, "head": head.hash})
-    else:
-        typer.echo(f"{brought.event}: {head.seq} facts, head {head.hash}")
 
 
 def verify(
