@@ -35,6 +35,7 @@ from capicua.actions.registry.ports import (
     CareerRow,
     GivenExtract,
     HeldExtract,
+    OfficeHosting,
     OfficeKey,
     PersonRow,
 )
@@ -42,6 +43,8 @@ from capicua.actions.registry.provisional import provisional_key
 from capicua.kernel.error import RuleViolation
 from capicua.office.state import OfficeState
 
+FIRST = 1
+"""The first organisation of a store: on a laptop, whoever sits at its desk."""
 SHORTEST_KEY = 16
 HALL_LETTERS = 12
 
@@ -102,11 +105,16 @@ def give_extract(
 
 
 def take_extract(
-    context: OfficeContext, content: bytes, keys: SigningKeys, key: str = ""
+    context: OfficeContext,
+    content: bytes,
+    keys: SigningKeys,
+    key: str = "",
+    organisation: int = FIRST,
 ) -> TakenExtract:
     """Take an extract over; from now on its people are known here.
 
-    ``key``: the office's public key, or how it begins, if somebody has told it.
+    ``key``: the office's public key, or how it begins, if somebody has told it. The desk of
+    an organisation that has no office of its own recognises people in this one.
     """
     taken = read_extract(content, keys)
     office = taken.frame.office
@@ -124,6 +132,7 @@ def take_extract(
     context.store.follow(journal_of(office), file.lines, files)
     state = context.state(office)
     answered = context.rows.change(partial(_keep, context, state, taken))
+    context.rows.change(partial(_host, office=office, organisation=organisation))
     kept = sum(isinstance(one, PersonRow) for one in file.beside.rows)
     frame = taken.frame
     return TakenExtract(office, frame.event, frame.given_at, kept, answered)
@@ -201,6 +210,12 @@ def _refuse_older(context: OfficeContext, taken: SignedExtract) -> None:
             "This extract is of {given}, and a newer one was taken here already.",
             given=taken.frame.given_at,
         )
+
+
+def _host(rows: RegistryRows, office: str, organisation: int) -> None:
+    """Let an organisation without an office work with this one."""
+    if not rows.every(OfficeHosting, organisation=organisation):
+        rows.keep(OfficeHosting(office, organisation))
 
 
 def _keep(

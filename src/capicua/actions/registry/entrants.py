@@ -90,6 +90,9 @@ def _entrants(
 def _entrant(context: OfficeContext, state: OfficeState, link: AthleteLink) -> Entrant:
     if not link.person:
         return Entrant(link.athlete, 0, read_newcomer(link), None)
+    if link.person < 0:
+        newcomer = details_of(context, state.office, link.person)
+        return Entrant(link.athlete, 0, newcomer, None)
     kept = state.kept(link.person)
     details = details_of(context, state.office, kept)
     return Entrant(link.athlete, kept, details, state.person(kept))

@@ -20,7 +20,7 @@ from capicua.actions.registry.officials import (
 )
 from capicua.actions.registry.people_index import candidates_for
 from capicua.actions.registry.person_rows import details_of
-from capicua.office.state import OfficeState
+from capicua.office.state import ROOT, OfficeState
 from capicua.registry.person_match import PersonTraits
 from capicua.registry.person_proposal import (
     PersonProposal,
@@ -87,7 +87,7 @@ def doubts_about_arbiter(
         return ()
     own = (one.person for one in state.posts if one.account == account and one.person)
     number = next(own, 0) or _by_name(context, office, name)
-    if not number:
+    if number <= 0:
         article = rules.arbiters_pass_course.article
         return (ArbiterWarning(ArbiterDoubt.UNKNOWN, article),)
     return warnings_for_arbiter(state, state.person(state.kept(number)), day)
@@ -110,5 +110,5 @@ def _recognised(
         proposal.kind,
         person,
         details.name if details else str(person),
-        state.unit(state.person(person).unit).name,
+        state.unit(ROOT if person < 0 else state.person(person).unit).name,
     )

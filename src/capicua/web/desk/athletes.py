@@ -18,6 +18,8 @@ from capicua.actions.registry.linking import (
     link_athletes,
     show_links,
 )
+from capicua.actions.registry.provisional import number_text
+from capicua.actions.registry.provisional import read_number as read_person_number
 from capicua.actions.registry.shown.people import names_for
 from capicua.kernel.error import RuleViolation
 from capicua.web.forms.verdict_words import verdict_words
@@ -54,6 +56,7 @@ def athletes(ask: Ask) -> Response:
         verdicts=judge_entries(offices, ask.context, office, ask.event),
         open_ones=sum(one.proposal is not None for one in lines.values()),
         most=MOST_CANDIDATES,
+        number_text=number_text,
         **verdict_words(ask),
         reasons=partial(resemblance_words, catalog),
     )
@@ -87,6 +90,9 @@ def _said(ask: Ask, athlete: int) -> AthleteIs | None:
         return None
     if chosen == NEW:
         return AthleteIs(athlete)
+    provisional = read_person_number(chosen)
+    if provisional is not None and provisional < 0:
+        return AthleteIs(athlete, provisional)
     return AthleteIs(athlete, read_number(chosen, FIELD.format(number=athlete)))
 
 

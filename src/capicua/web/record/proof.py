@@ -14,6 +14,7 @@ from capicua.actions.events.official_mode import (
     leave_official_mode,
     needs_second_person,
 )
+from capicua.actions.halls.returned import export_returned
 from capicua.actions.proof.bundle import export_bundle
 from capicua.actions.proof.tournament_file import export_tournament
 from capicua.actions.proof.verify_file import prove
@@ -72,7 +73,7 @@ def download_bundle(ask: Ask) -> Response:
         "cache-control": "no-store",
     }
     note_export(ask, "bundle")
-    content = export_bundle(ask.context.store, ask.event)
+    content = export_returned(ask.workspace.offices, ask.context, ask.event)
     return Response(content, media_type=ZIP, headers=headers)
 
 

@@ -12,7 +12,7 @@ from capicua.actions.registry.office_context import OfficeContext
 from capicua.actions.registry.people_index import find_persons
 from capicua.actions.registry.person_rows import details_of
 from capicua.kernel.accents import fold_accents
-from capicua.office.state import AffiliationStage, OfficeState
+from capicua.office.state import ROOT, AffiliationStage, OfficeState
 from capicua.registry.public_name import public_name
 
 PER_PAGE = 50
@@ -50,13 +50,14 @@ def told_name(
     context: OfficeContext, state: OfficeState, number: int, sees: Sees
 ) -> tuple[str, bool]:
     """Return what a person is called to who looks, and whether it is the whole name."""
-    person = state.person(number)
+    # A newcomer with a provisional number has no facts yet.
+    person = None if number < 0 else state.person(number)
     details = details_of(context, state.office, number)
     if details is None:
         return str(number), False
-    if sees(person.unit):
+    if sees(person.unit if person else ROOT):
         return details.name, True
-    agrees = person.consent is not None
+    agrees = person is not None and person.consent is not None
     name = public_name(details, today_in(context, state), agrees=agrees)
     return name, name == details.name
 
