@@ -1,5 +1,6 @@
 """`capicua ratings`: an office's ratings from the terminal."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -106,3 +107,26 @@ def test_a_list_is_published_and_stays_as_it_was(terminal: Terminal) -> None:
     assert terminal.ask(ratings.app, "published", "liga", "1") == before
     assert [one["rank"] for one in before["lines"]] == [1, 1, 3, 3]
     assert terminal.run(ratings.app, "published", "liga", "1").startswith("1. ")
+
+
+def test_systems_are_compared_on_what_was_played_and_on_simulated_seasons(
+    terminal: Terminal, tmp_path: Path
+) -> None:
+    page = tmp_path / "docs" / "backtest.md"
+    page.parent.mkdir()
+    own = terminal.ask(ratings.app, "backtest", "--office", "liga")
+    document = {"system": "elo", "matches": [
+        {"A": [1, 2], "B": [3, 4], "score": {"A": 150, "B": 80}}
+    ] * 4}  # fmt: skip
+    file = tmp_path / "matches.json"
+    file.write_text(json.dumps(document), encoding="utf-8")
+    read = terminal.ask(ratings.app, "backtest", str(file))
+    said = terminal.run(ratings.app, "backtest", "--seasons", "1", "--page", str(page))
+
+    names = ["elo", "spec", "spec-blend", "glicko-margin"]
+    assert [one["system"] for one in own] == [one["system"] for one in read] == names
+    assert [(one["matches"], one["accuracy"]) for one in read] == [(2, 1.0)] * 4
+    assert own[0]["log_loss"] == pytest.approx(0.693147, abs=1e-6)
+    assert "glicko-margin" in said
+    assert "1 simulated seasons from seed 1 on." in page.read_text("utf-8")
+    assert (page.parent / "pictures" / "backtest.svg").exists()

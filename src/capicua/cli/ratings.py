@@ -28,6 +28,7 @@ from capicua.actions.ratings.updating import (
     update_ratings,
 )
 from capicua.actions.ratings.what_if import suppose
+from capicua.cli.backtest import compare_systems
 from capicua.cli.console import open_console
 from capicua.cli.files.formats import Json
 from capicua.cli.printing import print_json
@@ -52,6 +53,7 @@ app = typer.Typer(
     no_args_is_help=True,
     pretty_exceptions_enable=False,
 )
+app.command("backtest")(compare_systems)
 OURS = (
     "The formula of SPEC is not public: what is called so here is ours. "
     "Deviations and reliability are ours, too."

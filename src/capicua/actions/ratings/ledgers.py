@@ -11,7 +11,7 @@ from capicua.actions.registry.office_context import OfficeContext
 from capicua.actions.registry.person_rows import all_details
 from capicua.office.rating_ledger import OfficeLedger, ledger_of
 from capicua.office.state import OfficeState
-from capicua.ratings.reliability import PeopleMet, company_of
+from capicua.ratings.reliability import PeopleMet, company_of, deviation_of
 from capicua.ratings.system import SYSTEMS, SystemName
 from capicua.registry.person import PersonDetails
 from capicua.registry.public_name import public_name
@@ -41,7 +41,7 @@ def office_doubt(context: OfficeContext, state: OfficeState, pool: RatingSystem)
         found = ledger_of(state, pool, SYSTEMS[SystemName.GLICKO_MARGIN])
         deviations: dict[int, list[float]] = {}
         for row, variance in zip(found.ledger.rows, found.ledger.variances, strict=True):
-            deviations.setdefault(row.player, []).append(variance**0.5)
+            deviations.setdefault(row.player, []).append(deviation_of(variance))
         return Doubt(deviations, company_of(found.matches))
 
     return context.offices.computed(state, f"doubt:{pool}", make)

@@ -29,7 +29,8 @@ from capicua.web.site.access_control import Door
 from capicua.web.site.request import Ask, read_number
 from capicua.web.site.routes import show
 
-FIRST_DEVIATION = 150.0
+FIRST_DEVIATION = 75.0
+"""Of who has not played: the formula's first one, as it is shown."""
 SEATS = ("a1", "a2", "b1", "b2")
 POINTS = RatingSystem.POSITION_POINTS
 
