@@ -9,6 +9,7 @@ from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import Response
 
+from actions.accounts.memory_people import MemoryPeople
 from actions.event_office import Office
 from capicua.actions.accounts.workspace import Visitor
 from capicua.actions.engine.perform import Done
@@ -20,6 +21,8 @@ from capicua.web.site.server import Server
 
 Answer = TypeVar("Answer", Response, Done)
 REQUESTS = count(1)
+PEOPLE = MemoryPeople()
+"""Nobody: the event is not hosted."""
 
 
 class Rendered(NamedTuple):
@@ -39,7 +42,9 @@ class Rendered(NamedTuple):
         return self._asked(act, FormData({"request": request, **_written(fields)}))
 
     def _asked(self, act: Callable[[Ask], Answer], form: FormData) -> Answer:
-        server = cast("Server", SimpleNamespace(workspace=self.office))
+        context = self.office.context
+        workspace = SimpleNamespace(context=context, people=PEOPLE)
+        server = cast("Server", SimpleNamespace(workspace=workspace, context=context))
         visitor = Visitor(None, "secret", None, "", self.athlete)
         return act(Ask(self._request(), server, visitor, Role.ATHLETE, form))
 

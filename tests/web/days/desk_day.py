@@ -13,6 +13,8 @@ REASON = "Se leyó mal el acta."
 NUMBERS = count(1)
 MOST_STEPS = 12
 """Of a round, and before the first."""
+OWN_LENGTH = {"mundial", "jornada", "torneo"}
+"""Kinds whose number of matches is a rule: a shorter event is of none of them."""
 
 
 class Score(NamedTuple):
@@ -50,6 +52,8 @@ class Day:
         page.locator("#title").fill(title)
         page.locator("textarea[name=names]").fill(names)
         self.owner.click(".setup-advanced > summary")
+        if page.locator("#kind").input_value() in OWN_LENGTH:
+            page.locator("#kind").select_option("")
         page.locator("#rounds").fill(str(self.rounds))
         self.owner.click(".setup-acts button.is-large")
         self.owner.await_path(r"/events/[^/]+/desk")

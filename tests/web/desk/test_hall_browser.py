@@ -76,6 +76,10 @@ def test_two_desks_see_what_the_other_does(chromium: Browser, hall: HallDay) -> 
         expect(eva.locator(".map-tile")).to_have_count(4)
         ana.get_by_role("button", name="Publicar la ronda 1").click()
         eva.get_by_role("button", name="Poner en marcha el reloj").click()
+        # Publishing led her on to the results.
+        ana.wait_for_url("**/desk/results")
+        ana.goto("/events/dos-mesas/desk/round")
+        online(ana)
         expect(ana.get_by_role("heading", name="Faltan 4 mesas.")).to_be_visible()
         ana.get_by_text("Parar el reloj").first.click()
         ana.get_by_label("Motivo").first.fill("Se fue la luz")

@@ -82,6 +82,8 @@ class Rounds:
         desk.open(f"{self.crew.home}/desk/round")
         self._step("pair_round")
         self._step("publish_round")
+        desk.page.wait_for_url("**/desk/results")
+        desk.open(f"{self.crew.home}/desk/round")
         self._step("start_clock")
         desk.open(f"{self.crew.home}/desk")
         self.crew.await_newest()

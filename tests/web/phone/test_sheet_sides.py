@@ -5,6 +5,7 @@ from random import Random  # noqa: TID251 - seeded: who sits where, who looks, w
 import pytest
 
 from actions.event_office import Office
+from capicua.actions.sheets.counted import counted_result
 from capicua.event.place import Place
 from capicua.kernel.seat import Pair, Seat
 from capicua.rulebooks.sections.competition import Modality
@@ -91,9 +92,12 @@ class Table:
     def check_after(self) -> None:
         """Check the score, the sentence and the signatures at the end."""
         sides = read_sides(self.phone.page())
-        match = self.office.state.table(self.place).match
-        assert match is not None
-        total = match.running.of(self.winner)
+        state = self.office.state
+        # What counts of a match that is over, whatever its last hand was worth.
+        counts = counted_result(state, state.table(self.place))
+        assert counts is not None
+        assert counts.score is not None
+        total = counts.score.of(self.winner)
         mine, theirs = self.people(self.seat.pair), self.people(self.seat.pair.other)
         won = self.seat.pair is self.winner
         assert sides.totals[self.winner.value.lower()] == total
