@@ -95,6 +95,14 @@ def test_a_latecomer_takes_the_empty_place_of_the_circle() -> None:
     assert len(met) == len(set(met)) == 5
 
 
+@pytest.mark.parametrize("size", [4, 5])
+def test_a_round_is_the_same_before_and_after_a_latecomer_is_known(size: int) -> None:
+    before = next_round(league(size, rounds=3))
+    after = next_round(league(size + 1, rounds=3, late={size + 1: 2}))
+
+    assert (after.tables, after.byes) == (before.tables, before.byes)
+
+
 def test_a_ban_that_the_circle_cannot_keep_is_refused() -> None:
     tournament = league(2, bans=frozenset({(1, 2)}))
 

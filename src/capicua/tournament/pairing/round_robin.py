@@ -22,10 +22,13 @@ def turn_circle(situation: PairingSituation, members: Sequence[int], first: int)
     The circle couples opponents in pairs and teams, partners in individual play, where
     neighbouring partnerships meet. It turns by one place each round, or on to where fewest
     have been coupled before, when somebody came later or tables were changed by hand.
-    Those whom the circle leaves alone are coupled with each other.
+    Those whom the circle leaves alone are coupled with each other. Who comes in a later
+    round is not in it yet: nobody could have known.
     """
-    order = drawn_circle(situation.tournament, members, first)
-    whole = _freshest(situation, order, situation.number - first)
+    late, number = situation.tournament.late, situation.number
+    known = [one for one in members if late.get(one, first) <= number]
+    order = drawn_circle(situation.tournament, known, first)
+    whole = _freshest(situation, order, number - first)
     alone = situation.without(_everybody(whole))
     left = tuple(rest_order(alone)[: len(alone.listed) % 2])
     found = (*whole, *couple_nearest(alone.without(left)))
