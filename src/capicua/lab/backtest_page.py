@@ -60,7 +60,8 @@ def backtest_page(found: Sequence[Backtest], of_what: str, picture: str) -> str:
         [
             "# Rating systems compared",
             "",
-            "Written by `capicua ratings backtest --page`, which always gives the same page.",
+            "Written by `capicua ratings backtest --page`, which always gives the same "
+            "page.",
             f"{of_what} Every match is foretold by the ratings before its round, and the "
             f"second half of each season is judged: {found[0].matches} matches.",
             "",

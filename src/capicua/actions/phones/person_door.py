@@ -42,7 +42,7 @@ class PersonCard(NamedTuple):
     code: str
 
 
-class ShownCard(NamedTuple):
+class TypedCard(NamedTuple):
     """What somebody types who opens their own door on a new phone."""
 
     office: str
@@ -110,7 +110,7 @@ def open_person_link(workspace: Workspace, link: str, source: str) -> OpenDoor:
     )
 
 
-def identify_person(workspace: Workspace, shown: ShownCard, source: str) -> OpenDoor:
+def identify_person(workspace: Workspace, shown: TypedCard, source: str) -> OpenDoor:
     """Return whose number, nickname or e-mail, and code these are (AMASFAC 1.1)."""
     office, number, name, typed = shown
     journal = journal_of(office[:LONGEST_ID])

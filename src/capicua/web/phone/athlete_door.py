@@ -9,7 +9,7 @@ from starlette.responses import RedirectResponse, Response
 from capicua.actions.accounts.workspace import digest_of_secret
 from capicua.actions.phones.person_door import (
     OpenDoor,
-    ShownCard,
+    TypedCard,
     close_door,
     identify_person,
     open_own_seat,
@@ -67,7 +67,7 @@ def open_link(ask: Ask) -> Response:
 
 def enter(ask: Ask) -> Response:
     """Take number, nickname or e-mail, and code, and let the phone remember."""
-    shown = ShownCard(
+    shown = TypedCard(
         ask.field("office"), ask.number("number"), ask.field("name"), ask.field("code")
     )
     opened = identify_person(ask.workspace, shown, source_of(ask.request))
