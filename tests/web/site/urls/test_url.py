@@ -46,7 +46,10 @@ def test_every_page_and_form_has_its_address_from_a_declaration() -> None:
     actions = {path for path in asked if path not in declared}
 
     assert declared == sorted(asked - actions)
-    assert {path.rpartition("/")[0] for path in actions} == {urls.api.event.pattern}
+    assert {path.rpartition("/")[0] for path in actions} == {
+        urls.api.event.pattern,
+        urls.api.office.pattern,
+    }
 
 
 def test_a_question_follows_the_path() -> None:
