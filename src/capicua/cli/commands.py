@@ -128,7 +128,7 @@ GROUPS: dict[str, tuple[Command, ...]] = {
         ),
         Command(
             "export",
-            "capicua.cli.store.transfer",
+            "capicua.cli.store.results",
             "export_app",
             "Write an event into a file: its journal, or everything.",
         ),
