@@ -4,7 +4,7 @@ import pytest
 
 from capicua.actions.entries.entries import NewEntry
 from capicua.actions.entries.numbers import Person
-from capicua.cli.names_list import read_entries
+from capicua.cli.names_list import check_not_entered, read_entries
 from capicua.kernel.error import RuleViolation
 
 
@@ -33,3 +33,15 @@ def test_a_list_that_cannot_be_read_is_told_with_its_line(
         read_entries(lines)
 
     assert refusal.value.code == code
+
+
+@pytest.mark.parametrize(
+    ("lines", "known"),
+    [(["ana / LUÍS"], ["Ana / Luis"]), (["Eva / Paco", "Eva  /  Paco"], [])],
+    ids=["like-one-that-is-in", "twice-in-the-list"],
+)
+def test_the_same_pair_is_not_entered_twice(lines: list[str], known: list[str]) -> None:
+    with pytest.raises(RuleViolation) as refused:
+        check_not_entered(read_entries(lines), known)
+
+    assert refused.value.code == "already_entered"

@@ -1,4 +1,8 @@
+from capicua.documents.badges import Badge, print_badges
 from capicua.documents.press import TEMPLATES
+from capicua.event.facts.officials import Post
+from documents.reading import pages_of
+from documents.record_samples import HEADING, SPANISH
 
 
 def test_every_template_is_a_document_or_the_house_itself() -> None:
@@ -9,3 +13,15 @@ def test_every_template_is_a_document_or_the_house_itself() -> None:
         "incident_report", "link_card", "names", "pairings", "phone_cards", "seat_cards",
         "sheets", "standings", "table_signs",
     }  # fmt: skip
+
+
+def test_no_empty_box_stands_on_paper_where_a_name_has_a_pictograph() -> None:
+    badges = [
+        Badge("Rosa 🎲 Gil ♠️", (Post.ARBITER,)),
+        Badge("Ñandú Ωμέγα", (Post.ARBITER,)),
+    ]
+
+    (page,) = pages_of(print_badges(HEADING, badges, SPANISH))
+
+    assert "Rosa Gil Árbitro" in page
+    assert "Ñandú Ωμέγα" in page

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from capicua.actions.entries.entries import NewEntry
 from capicua.actions.entries.numbers import Person
+from capicua.actions.entries.similar_names import fold_name
 from capicua.kernel.error import RuleViolation
 
 COLUMNS = ("name", "country", "club", "rating")
@@ -21,6 +22,23 @@ def read_entries(lines: Iterable[str]) -> tuple[NewEntry, ...]:
     if not entries:
         raise RuleViolation("empty", "The list has no names. Give one entry a line.")
     return tuple(entries)
+
+
+def check_not_entered(new: Iterable[NewEntry], known: Iterable[str]) -> None:
+    """Raise if an entry of a list is called like one before it, or like one that is in.
+
+    >>> check_not_entered(read_entries(["Ana / Luis"]), ["Eva / Paco"])
+    """
+    seen = {fold_name(one) for one in known}
+    for entry in new:
+        name = " / ".join(one.name for one in entry.athletes)
+        if fold_name(name) in seen:
+            raise RuleViolation(
+                "already_entered",
+                "{name} is entered already. If somebody else is called so, add --again.",
+                name=name,
+            )
+        seen.add(fold_name(name))
 
 
 def _read(line: str, number: int) -> NewEntry:

@@ -5,6 +5,7 @@ Data go in as JSON and never as markup, so that a name with a `#` in it stays a 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from json import dumps
 from pathlib import Path
@@ -15,6 +16,8 @@ import typst
 TEMPLATES = Path(__file__).parent / "templates"
 POINTS_PER_INCH = 72.0
 Kind = Literal["pdf", "png"]
+PICTOGRAPHS = re.compile("[\u2600-\u27bf\ufe0e\ufe0f\u200d\U0001f000-\U0001faff]+ ?")
+"""Emoji, of which the fonts have nothing but an empty box; a name is read without them."""
 FONTS = typst.Fonts(include_system_fonts=False)
 """Only the fonts of the package: paper looks the same on every machine."""
 
@@ -38,6 +41,6 @@ def _compile(
         font_paths=FONTS,
         format=kind,
         ppi=ppi,
-        sys_inputs={"data": dumps(data, ensure_ascii=False)},
+        sys_inputs={"data": PICTOGRAPHS.sub("", dumps(data, ensure_ascii=False))},
     )
     return content

@@ -299,3 +299,19 @@ def test_an_event_of_any_kind_is_made_under_any_rulebook(
     articles = [re.findall(r"\b(34|61)\b", one.err) for one in (pairs, long)]
     assert (pairs.status, long.status) == (2, 2)
     assert articles == [["34"], ["61"]]
+
+
+def test_the_list_shows_whole_ids_and_a_pair_is_added_again_only_on_purpose(
+    capicua: Terminal, club: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    name = "copa-de-la-asociacion-2026"
+    capicua("event", "new", name, "--title", "Copa de la Asociación", "--store", club)
+    first = capicua("event", "add", name, "Ana / Luis", "--store", club)
+    again = capicua("event", "add", name, "ana / luis", "--store", club)
+    meant = capicua("event", "add", name, "ana / luis", "--again", "--store", club)
+    shown = capicua("event", "list", "--store", club).out
+
+    assert (first.status, again.status, meant.status) == (0, 2, 0)
+    assert "Ana" in again.err or "ana" in again.err
+    assert name in shown

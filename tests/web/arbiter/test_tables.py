@@ -9,6 +9,7 @@ from actions.desk_day import write
 from actions.event_office import CHIEF, SCORER
 from capicua.actions.accounts.ports import Account, Grant
 from capicua.actions.events.officials import NameOfficial, name_official
+from capicua.actions.public.front_page import show_told
 from capicua.actions.rulings.incident_report import show_queue
 from capicua.actions.rulings.make_ruling import MakeRuling, make_ruling
 from capicua.actions.sheets.scoring import (
@@ -172,6 +173,11 @@ def test_a_card_is_announced_by_number_and_never_by_name(day: ArbiterDay) -> Non
     sent = day.send(answer.headers["location"] + "/announce")
     assert sent.status_code == 303
     assert line in text(day, "/events/cards/desk/record/announcements")
+    # Whoever presses again, or looks again, is told that it is done.
+    day.send(answer.headers["location"] + "/announce")
+    page = text(day, answer.headers["location"])
+    told = [one.text for one in show_told(office.context, "cards")]
+    assert (told, "/announce" in page, "Anunciado." in page) == ([line], False, True)
 
 
 def test_another_decision_needs_a_reason_and_is_marked(day: ArbiterDay) -> None:

@@ -113,3 +113,27 @@ def test_what_is_odd_in_a_list_is_told_while_it_is_written(
             entries = page.locator(".pasted-entries > li")
             expect(entries).to_have_count(len(SIXTEEN) + 1)
             page.close()
+
+
+def test_a_pasted_list_survives_a_page_that_is_loaded_again(
+    chromium: Browser, tmp_path: Path
+) -> None:
+    with open_desk(tmp_path) as desk, desk.owner() as owner:
+        context = chromium.new_context(base_url=desk.address, locale="es")
+        secret = owner.cookies[SESSION_COOKIE]
+        context.add_cookies(
+            [{"name": SESSION_COOKIE, "value": secret, "url": desk.address}]
+        )
+        page = context.new_page()
+        page.goto("/events/new/club-individual")
+        box = page.locator("textarea[name=names]")
+        box.click()
+        page.keyboard.insert_text("\n".join(SIXTEEN))
+        page.reload()
+        expect(box).to_have_value("\n".join(SIXTEEN))
+        page.locator("#title").fill("Jueves")
+        page.locator(".setup-acts button").last.click()
+        page.wait_for_url("**/desk**")
+        page.goto("/events/new/club-individual")
+        expect(box).to_have_value("")
+        context.close()

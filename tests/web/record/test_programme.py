@@ -31,6 +31,14 @@ def test_all_rounds_are_planned_at_once_and_the_rest_stays(record_hall: HallDay)
     assert 'value="Almuerzo"' in page
 
 
+def test_rounds_of_a_league_are_planned_a_week_apart(record_hall: HallDay) -> None:
+    day = club_day(record_hall, "league")
+    day.send("/programme/rounds", first="2026-11-16T10:00", apart="7", unit="days")
+
+    page = unescape(day.show("/programme"))
+    assert 'name="round-2" type="datetime-local" value="2026-11-23T10:00"' in page
+
+
 def test_half_a_line_is_refused(record_hall: HallDay) -> None:
     day = club_day(record_hall, "half")
 

@@ -12,6 +12,7 @@ import typer
 from capicua.actions.entries.attendance import CheckIn, check_in
 from capicua.actions.entries.entries import AddEntries, add_entries
 from capicua.actions.events.lifecycle import FinishEvent, create_event, finish_event
+from capicua.actions.events.summary import show_entries
 from capicua.actions.rounds.rounds import CloseRound, close_round
 from capicua.actions.setup.templates import (
     TEMPLATES,
@@ -32,7 +33,7 @@ from capicua.cli.event.tables import (
     tell,
 )
 from capicua.cli.files.formats import Json
-from capicua.cli.names_list import read_entries
+from capicua.cli.names_list import check_not_entered, read_entries
 from capicua.cli.store.store_place import StoreOption
 from capicua.cli.workspace import By, Event, desk_caller, known_event, looking, writing
 from capicua.kernel.error import RuleViolation
@@ -114,6 +115,9 @@ def add(
     file: Annotated[
         str | None, typer.Option(help="A list, one entry a line; - is standard input.")
     ] = None,
+    again: Annotated[
+        bool, typer.Option("--again", help="Somebody else is called like one who is in.")
+    ] = False,
     by: By = None,
     store: StoreOption = None,
     json: Json = False,
@@ -127,7 +131,9 @@ def add(
         lines += text.splitlines()
     request = AddEntries(read_entries(lines))
     with writing(store) as context:
-        known_event(context, event)
+        known = show_entries(context, known_event(context, event))
+        if not again:
+            check_not_entered(request.entries, [one.name for one in known])
         done = add_entries(context, desk_caller(event, by), request)
         tell(f"Entries added: {_listed(done.told['entries'])}.", done, json)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import typer
-from rich.table import Table
+from rich.table import Column, Table
 
 from capicua.actions.engine.context import Context
 from capicua.actions.engine.perform import Done
@@ -47,7 +47,11 @@ def show_event_list(context: Context, *, as_json: bool) -> None:
             [*shown, *({"event": one.event, **one.why.as_document()} for one in broken)]
         )
         return
-    table = Table("event", "title", "rulebook", "modality", "entries", "rounds", "phase")
+    # An id is typed again: it stands whole, however narrow the window is.
+    longest = max((len(view.event) for view in views), default=0)
+    table = Table(Column("event", min_width=longest, no_wrap=True))
+    for heading in ("title", "rulebook", "modality", "entries", "rounds", "phase"):
+        table.add_column(heading, overflow="fold")
     for view in views:
         table.add_row(
             view.event,

@@ -11,6 +11,7 @@ from capicua.actions.accounts.event_people import names_of_people
 from capicua.actions.engine.permissions import Permission
 from capicua.actions.events.lifecycle import Announce, announce
 from capicua.actions.hands.reconstruction import kept_hands
+from capicua.actions.public.front_page import show_told
 from capicua.actions.rulings.outsiders import outsider_codes
 from capicua.actions.rulings.ruling_list import (
     MadeRuling,
@@ -28,10 +29,11 @@ from capicua.actions.sheets.table_view import show_table
 from capicua.play.match.signatures import Signer
 from capicua.web.arbiter.reconstruction import laid_again
 from capicua.web.site import urls
-from capicua.web.site.page import go, page, words_of
+from capicua.web.site.page import event_words, go, page, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
 from capicua.wording.catalog import Catalog
+from capicua.wording.language import LANGUAGES
 from capicua.wording.measures import measures_sentence
 from capicua.wording.rulings import ruling_sentence
 from capicua.wording.sheet_rows import card_phrase
@@ -61,6 +63,7 @@ def ruling(ask: Ask) -> Response:
         is_unsigned=Signer.ARBITER in table.missing,
         hands=[one for one in kept if one.incident == made.seq],
         own_order=_own_order(ask, made),
+        is_announced=is_announced(ask, made),
         **_way_back(ask, made),
         laid_again=laid_again,
         **_shared(ask),
@@ -71,10 +74,21 @@ def tell_everybody(ask: Ask) -> Response:
     """Announce the cards of a ruling by number, never by name."""
     number = ask.part("ruling")
     made = standing_ruling(ask.context, ask.event, number)
-    text = announcement(words_of(ask).catalog, made)
-    announce(ask.context, ask.caller(), Announce(text))
+    if not is_announced(ask, made):
+        text = announcement(words_of(ask).catalog, made)
+        announce(ask.context, ask.caller(), Announce(text))
     address = urls.arbiter.ruling(ask.event, number)
     return go(ask, address, said=words_of(ask).text("It is announced."))
+
+
+def is_announced(ask: Ask, made: MadeRuling) -> bool:
+    """Tell whether the cards of a ruling were announced since, in whichever language."""
+    said = {
+        announcement(event_words(ask.server, ask.event, one).catalog, made)
+        for one in LANGUAGES
+    }
+    told = show_told(ask.context, ask.event)
+    return any(one.at >= made.at and one.text in said for one in told)
 
 
 def take_back(ask: Ask) -> Response:

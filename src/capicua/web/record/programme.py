@@ -24,6 +24,10 @@ from capicua.web.site.routes import change, show
 EMPTY_ROWS = 3
 
 
+MINUTES_OF = {"minutes": 1, "hours": 60, "days": 24 * 60}
+"""What the distance of two rounds is told in: a league plays a week apart."""
+
+
 class RoundRow(NamedTuple):
     """The field of a round."""
 
@@ -66,6 +70,7 @@ def give(ask: Ask) -> Response:
 def spread(ask: Ask) -> Response:
     """Plan all rounds at the same distance; what else is planned stays."""
     first, apart = read_field(ask.timezone, ask.field("first")), ask.number("apart")
+    apart *= MINUTES_OF.get(ask.field("unit"), 1)
     return _given(ask, spread_rounds(ask.context, ask.event, first, apart))
 
 

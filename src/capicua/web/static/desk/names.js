@@ -1,5 +1,6 @@
 // Preview of pasted names: while somebody types, the server tells how it understands the list.
 const DEBOUNCE_MS = 350;
+const KEPT = `capicua_names_${window.location.pathname}`;
 
 function watch(box) {
   const place = box.closest("form").querySelector("[data-pasted]");
@@ -24,7 +25,11 @@ function watch(box) {
     }
   }
 
+  // What was pasted survives a page that is loaded again, until it is sent.
+  box.value ||= sessionStorage.getItem(KEPT) ?? "";
+  box.form.addEventListener("submit", () => sessionStorage.removeItem(KEPT));
   box.addEventListener("input", () => {
+    sessionStorage.setItem(KEPT, box.value);
     window.clearTimeout(timer);
     timer = window.setTimeout(fetchPreview, DEBOUNCE_MS);
   });
