@@ -241,3 +241,12 @@ def test_somebody_gets_their_data_agrees_and_is_forgotten(
 def _another(terminal: Terminal) -> int:
     number: int = terminal.ask(person.app, "add", "liga", "Ana Gil")["persons"][0]
     return number
+
+
+def test_a_world_championship_of_before_is_written_down(terminal: Terminal) -> None:
+    terminal.run(person.app, "add", "liga", "Ana Gil")
+
+    told = terminal.run(person.app, "represented", "liga", "1", "VEN", "2019-03-01")
+    again = terminal.ask(person.app, "represented", "liga", "1", "VEN", "2019-03-01")
+
+    assert (told, again["version"]) == ("1 represented VEN.\n", 3)

@@ -29,6 +29,10 @@ from capicua.actions.registry.persons import (
     undo_merge,
 )
 from capicua.actions.registry.provisional import enrol_provisionally, number_text
+from capicua.actions.registry.representation import (
+    RecordRepresentation,
+    record_representation,
+)
 from capicua.cli.files.formats import Json
 from capicua.cli.person_privacy import consent, data, erase, quiet
 from capicua.cli.printing import print_json
@@ -183,6 +187,27 @@ def transfer(
     with managing(store) as workspace:
         done = transfer_person(workspace.offices, office_caller(office, by), request)
     _answer(done, f"{person} belongs to body {to} from {on} on.", as_json=json)
+
+
+@app.command("represented")
+def represented(
+    office: Office,
+    person: Number,
+    country: Annotated[
+        str, typer.Argument(help="The country, as in VEN.", show_default=False)
+    ],
+    on: Annotated[str, typer.Argument(help="When it began.", show_default=False)],
+    *,
+    by: By = None,
+    store: StoreOption = None,
+    json: Json = False,
+) -> None:
+    """Write down a world championship before events were counted here (FID 102)."""
+    request = RecordRepresentation(person, country, on)
+    with managing(store) as workspace:
+        caller = office_caller(office, by)
+        done = record_representation(workspace.offices, caller, request)
+    _answer(done, f"{person} represented {country}.", as_json=json)
 
 
 @app.command("propose")

@@ -9,7 +9,9 @@ import pytest
 from actions.event_office import Office
 from actions.privacy.member_office import Members, members_at, traces
 from actions.registry.liga import OFFICE, OWNER
+from capicua.actions.accounts.ports import PhoneKey
 from capicua.actions.engine.ports import Athlete
+from capicua.actions.phones.person_door import make_person_card
 from capicua.actions.privacy.erasure_tickets import (
     Erased,
     ErasePerson,
@@ -74,6 +76,7 @@ def test_nothing_is_left_of_somebody_but_the_number(
     before = members.careers(1, 2, 3, 4)
     rankings = [standings_of(one.state) for one in nights.values()]
     heads = [liga.store.head(one) for one in nights]
+    make_person_card(members.workspace, liga.by(OWNER), 1)
     assert traces(tmp_path, "Zoraida") != []
 
     erased = members.forget(5)
@@ -88,6 +91,7 @@ def test_nothing_is_left_of_somebody_but_the_number(
     assert (proof.damages, proof.head) == ((), head.hash)
     assert proof.events == dict.fromkeys(nights, CountedProof.SAME)
     assert details_of(liga.context, OFFICE, 1) is None
+    assert liga.context.rows.look(lambda rows: rows.every(PhoneKey)) == ()
     assert find_persons(liga.context, OFFICE, "zoraida") == ()
     assert liga.store.athletes("jueves")[0] == Athlete(2, "Bo Gil")
 

@@ -36,7 +36,12 @@ OFFICE = "liga"
 class Liga:
     """A federation, or a Dominó Prime league, with a club and its locality."""
 
-    def __init__(self, store: Database, book: str = "fid-2015") -> None:
+    def __init__(
+        self,
+        store: Database,
+        book: str = "fid-2015",
+        kind: UnitKind = UnitKind.FEDERATION,
+    ) -> None:
         self.store = store
         self.now = BEGIN
         self.requests = count(1)
@@ -47,9 +52,7 @@ class Liga:
             lambda: self.now,
             CountingChance(),
         )
-        request = FoundOffice(
-            "Liga Nacional", UnitKind.FEDERATION, book, "America/Caracas", "VEN"
-        )
+        request = FoundOffice("Liga Nacional", kind, book, "America/Caracas", "VEN")
         found_office(self.context, self.by(OWNER), request, 1, Ed25519Keys())
 
     @property
@@ -88,7 +91,9 @@ class Liga:
 
 
 @contextmanager
-def liga_at(place: Path | URL, book: str = "fid-2015") -> Iterator[Liga]:
+def liga_at(
+    place: Path | URL, book: str = "fid-2015", kind: UnitKind = UnitKind.FEDERATION
+) -> Iterator[Liga]:
     """Return an office on a store of its own."""
     with open_store(place, chain) as store:
-        yield Liga(store, book)
+        yield Liga(store, book, kind)

@@ -1,6 +1,10 @@
 """Affiliation: proposed by a spokesperson, decided by others, active after an event."""
 
-from actions.registry.liga import OWNER, Liga
+from pathlib import Path
+
+import pytest
+
+from actions.registry.liga import OWNER, Liga, liga_at
 from capicua.actions.registry.affiliation import (
     AffiliationStanding,
     DecideAffiliation,
@@ -12,6 +16,7 @@ from capicua.actions.registry.affiliation import (
     standing_of,
 )
 from capicua.journal.actor import Actor
+from capicua.kernel.error import RuleViolation
 from capicua.office.facts.posts import OfficePost
 from capicua.office.facts.units import UnitKind
 from capicua.registry.person import PersonDetails
@@ -122,3 +127,26 @@ def test_an_affiliation_ends_with_a_reason_and_the_number_stays(prime: Liga) -> 
     assert standing(prime) is AffiliationStanding.ENDED
     assert refused(end_affiliation, prime.context, prime.by(board), ended) == "wrong_stage"
     assert prime.enrol(PersonDetails("Luis Gil")) == [2]
+
+
+def test_fid_16_an_athlete_joins_through_a_federation_or_an_affiliate(
+    tmp_path: Path,
+) -> None:
+    with liga_at(tmp_path / "fid.db", kind=UnitKind.INTERNATIONAL) as fid:
+        country = fid.unit("Federación de Venezuela", UnitKind.FEDERATION)
+        club = fid.unit("Puerto", UnitKind.CLUB, country)
+        affiliate = fid.unit("Afiliada de Aruba", UnitKind.AFFILIATE)
+        fid.enrol(PersonDetails("Ana Pérez"))
+        fid.enrol(PersonDetails("Bo Gil"), unit=club)
+        fid.enrol(PersonDetails("Cy Rey"), unit=affiliate)
+        asked = [ProposeAffiliation(one, accepts_code=True) for one in (1, 2, 3)]
+
+        with pytest.raises(RuleViolation) as refusal:
+            propose_affiliation(fid.context, fid.by(OWNER), asked[0])
+        for one in asked[1:]:
+            propose_affiliation(fid.context, fid.by(OWNER), one)
+
+        by = [fid.state.person(one).affiliation.unit for one in (1, 2, 3)]
+
+    assert (refusal.value.code, refusal.value.article) == ("no_federation", "16")
+    assert by == [None, country, affiliate]

@@ -183,6 +183,7 @@ def _forget_beside(
         for number in numbers:
             rows.drop(PersonRow, office=office, person=number)
             rows.drop(PhoneKey, event=journal_of(office), athlete=number)
+            rows.drop(PhoneKey, event=journal_of(office), athlete=number)
             for link in rows.every(AthleteLink, office=office, person=number):
                 rows.drop(AthleteLink, event=link.event, athlete=link.athlete)
                 rows.keep(link._replace(newcomer=""))

@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from capicua.actions.engine.carry_out import Done
+from capicua.actions.registry.entrants import APPLIES
 from capicua.actions.registry.office_context import (
     OfficeCaller,
     OfficeContext,
@@ -23,6 +24,7 @@ from capicua.office.facts.affiliation import (
     AffiliationProposed,
     CodeAccepted,
 )
+from capicua.office.facts.units import UnitKind
 from capicua.office.state import AffiliationStage, OfficeState, PersonState
 
 OPEN_TO_PROPOSE = frozenset(
@@ -92,10 +94,31 @@ def propose_affiliation(
         facts: list[OfficeFact] = []
         if person.code_accepted is None:
             facts.append(CodeAccepted(person.person, now.today.isoformat()))
-        facts.append(AffiliationProposed(person.person, person.unit))
+        facts.append(AffiliationProposed(person.person, applying_body(now.state, person)))
         return OfficeEffect(facts)
 
     return perform_in_office(context, caller, request, decide)
+
+
+def applying_body(state: OfficeState, person: PersonState) -> int:
+    """Return the body that applies for somebody, or raise that there is none (FID 16).
+
+    To an international body a national federation or an affiliate applies; elsewhere it is
+    the person's own.
+    """
+    rule = state.book.athletes.by_federation
+    if not rule.value or state.root.kind is not UnitKind.INTERNATIONAL:
+        return person.unit
+    for one in state.line_of(person.unit):
+        if one.kind in APPLIES:
+            return one.unit
+    raise RuleViolation(
+        "no_federation",
+        "An athlete joins through a federation or an affiliate. Transfer {number} to one.",
+        at="person",
+        article=rule.article,
+        number=person.person,
+    )
 
 
 def decide_affiliation(

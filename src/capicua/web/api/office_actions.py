@@ -7,7 +7,13 @@ from typing import Any
 
 from capicua.actions.accounts.offices.access import office_caller
 from capicua.actions.engine.carry_out import Done
-from capicua.actions.registry import affiliation, officials, persons, units
+from capicua.actions.registry import (
+    affiliation,
+    officials,
+    persons,
+    representation,
+    units,
+)
 from capicua.actions.registry.office_context import OfficeCaller, OfficeContext
 from capicua.web.api.actions import caller_of
 from capicua.web.api.office_examples import OFFICE_EXAMPLES
@@ -26,6 +32,7 @@ OFFICE_ACTS: tuple[OfficeAct, ...] = (
     persons.undo_merge, affiliation.propose_affiliation, affiliation.decide_affiliation,
     affiliation.end_affiliation, officials.record_course, officials.revoke_course,
     officials.list_arbiters, officials.accredit_delegate,
+    representation.record_representation,
 )  # fmt: skip
 """Who may do each the action itself knows: by post, or by role in the organisation."""
 

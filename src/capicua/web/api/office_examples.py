@@ -29,6 +29,7 @@ from capicua.actions.registry.persons import (
     UndoMerge,
     WithdrawConsent,
 )
+from capicua.actions.registry.representation import RecordRepresentation
 from capicua.actions.registry.units import AddUnit, AmendUnit, CloseUnit, GivePost, TakePost
 from capicua.office.facts.posts import OfficePost
 from capicua.office.facts.units import UnitKind
@@ -56,6 +57,7 @@ OFFICE_EXAMPLES: Mapping[str, Any] = {
     "amend_person": AmendPerson(1, ANA, "Faltaba el segundo apellido."),
     "transfer_person": TransferPerson(3, 1, DAY, "Se mudó."),
     "reclassify_person": ReclassifyPerson(4, AgeCategory.SUB_18, DAY),
+    "record_representation": RecordRepresentation(4, "VEN", DAY),
     "approve_play_up": ApprovePlayUp(5, AgeCategory.OPEN, "Campeona del año."),
     "revoke_play_up": RevokePlayUp(6, AgeCategory.OPEN, "Era otra persona."),
     "give_consent": GiveConsent(7, by_guardian=True),
