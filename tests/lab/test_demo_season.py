@@ -7,6 +7,7 @@ import pytest
 
 from capicua.actions.accounts.demo import DEMO
 from capicua.actions.accounts.ports import Hosting
+from capicua.actions.accounts.workspace import Workspace
 from capicua.actions.proof.verify_office import CountedProof, verify_office_journal
 from capicua.actions.registry.careers import show_career
 from capicua.actions.registry.directory import list_persons
@@ -40,6 +41,13 @@ def _stopping_after(steps: int) -> Callable[[float], None]:
     return pace
 
 
+def _hosted(workspace: Workspace) -> set[str]:
+    rows = workspace.people.look(
+        lambda records: records.every(Hosting, organisation=DEMO.id)
+    )
+    return {one.event for one in rows}
+
+
 def test_a_federation_that_was_cut_off_anywhere_is_gone_on_with(tmp_path: Path) -> None:
     told: list[SeasonProgress] = []
     with open_store(tmp_path / "demo.db", chain) as store:
@@ -47,6 +55,8 @@ def test_a_federation_that_was_cut_off_anywhere_is_gone_on_with(tmp_path: Path) 
             season = Season(workspace_of(store), Ed25519Keys(), SMALL)
             with pytest.raises(_StoppedError):
                 season.play(_stopping_after(steps), told.append)
+            # An event that nobody hosts would be the first owner's, and lead them into it.
+            assert set(EVENTS) & set(store.events()) <= _hosted(workspace_of(store))
 
         workspace = workspace_of(store)
         Season(workspace, Ed25519Keys(), SMALL).play(lambda _: None, told.append)

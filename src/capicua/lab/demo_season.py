@@ -137,11 +137,12 @@ class Season:
             self._train()
         for number in range(1, self._size.events + 1):
             plan, people = self._plan(number)
+            # Before there is anything of it: what nobody hosts is the first owner's.
+            self._host(plan.event)
             if plan.event not in self._state.events:
                 self._rehearse(number, plan, pace)
                 self._count(plan, people)
                 yield self._progress
-            self._host(plan.event)
 
     def _by(self, request: str) -> OfficeCaller:
         owner = Actor(Role.OWNER, actor_id(PEOPLE[0]))
