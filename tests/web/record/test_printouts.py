@@ -1,5 +1,8 @@
 """The papers of the record as the desk prints them."""
 
+from io import BytesIO
+from zipfile import ZipFile
+
 import pytest
 
 from capicua.event.facts.officials import Post
@@ -73,3 +76,18 @@ def test_the_list_of_papers_offers_both_languages(record_hall: HallDay) -> None:
     for name in names:
         address = f"/events/paper-list/papers/{name}.pdf"
         assert [f"{address}?language={one}" in page for one in ("es", "en")] == [True] * 2
+
+
+def test_everything_is_handed_over_with_one_button(record_hall: HallDay) -> None:
+    day = club_day(record_hall, "handover")
+
+    page = day.show("/papers")
+    answer = day.hall.owner.get(day.record + "/papers/results.zip")
+
+    assert "Entregar los resultados" in page
+    assert answer.headers["content-type"] == "application/zip"
+    assert answer.headers["content-disposition"].endswith('filename="handover-results.zip"')
+    with ZipFile(BytesIO(answer.content)) as archive:
+        heads = archive.read("standings.csv").decode("utf-8-sig").splitlines()[0]
+        assert {"results.csv", "tournament.json", "handover.zip"} <= set(archive.namelist())
+    assert heads.startswith("Lugar;N.º;Nombre;")

@@ -8,18 +8,13 @@ from typing import Annotated
 
 import typer
 
-from capicua.actions.engine.context import Context
-from capicua.actions.proof.bundle import export_bundle
-from capicua.actions.proof.tournament_file import export_tournament
-from capicua.actions.rounds.print import EventOnPaper, event_on_paper
 from capicua.cli.files.print import Language, terminal_catalog
 from capicua.cli.store.store_place import StoreOption
 from capicua.cli.store.transfer import Replace, export_app, write_file
 from capicua.cli.workspace import Event, known_event, looking
-from capicua.documents.event_papers import Paper, event_paper
-from capicua.documents.result_tables import CsvDialect, result_tables
+from capicua.documents.handover import handed_over
+from capicua.documents.result_tables import CsvDialect
 from capicua.kernel.error import RuleViolation
-from capicua.wording.catalog import Catalog
 
 Folder = Annotated[
     Path, typer.Argument(help="The folder to write into.", show_default=False)
@@ -32,7 +27,6 @@ Dialect = Annotated[
         show_default=False,
     ),
 ]
-USUAL = {"es": CsvDialect.SEMICOLON}
 
 
 @export_app.command("results")
@@ -51,35 +45,11 @@ def results(
     a spreadsheet would take for formulas begin with an apostrophe.
     """
     catalog = terminal_catalog(lang)
-    dialect = csv or USUAL.get(catalog.language, CsvDialect.COMMA)
     with looking(store) as context:
-        files = _files(context, known_event(context, event), catalog, dialect)
+        files = handed_over(context, known_event(context, event), catalog, csv)
     _make(folder, () if replace else files)
     for name, content in files.items():
         write_file(folder / name, content, replace=replace)
-
-
-def _files(
-    context: Context, event: str, catalog: Catalog, dialect: CsvDialect
-) -> dict[str, bytes]:
-    paper = event_on_paper(context, event)
-    made = export_tournament(context, event)
-    own = {} if made.rulebook is None else {made.rulebook.name: made.rulebook.content}
-    return {
-        **result_tables(paper.tournament, paper.people, catalog, dialect),
-        **_papers(paper, catalog),
-        "tournament.json": made.content,
-        **own,
-        f"{event}.zip": export_bundle(context.store, event),
-    }
-
-
-def _papers(paper: EventOnPaper, catalog: Catalog) -> dict[str, bytes]:
-    rounds = {
-        f"round-{one.number}.pdf": event_paper(Paper.TABLES, paper, one.number, catalog)
-        for one in paper.tournament.played
-    }
-    return {"standings.pdf": event_paper(Paper.STANDINGS, paper, None, catalog), **rounds}
 
 
 def _make(folder: Path, new: Iterable[str]) -> None:

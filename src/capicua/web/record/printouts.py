@@ -20,6 +20,7 @@ from capicua.documents.conduct_guide import print_conduct_guide
 from capicua.documents.diplomas import Signatory, print_diplomas
 from capicua.documents.event_sheet import EventSheet, Standing, print_event_sheet
 from capicua.documents.finance_note import print_finance_note
+from capicua.documents.handover import handed_over, packed
 from capicua.documents.incident_report import IncidentReport, print_incident_report
 from capicua.event.facts.officials import Post
 from capicua.event.state import EventState
@@ -28,13 +29,13 @@ from capicua.web.record.paper_heading import paper_heading
 from capicua.web.record.sections import record_page
 from capicua.web.site import urls
 from capicua.web.site.access_control import Door
-from capicua.web.site.page import event_words, words_of
+from capicua.web.site.page import event_words, note_export, words_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import DeclaredRoute, show
 from capicua.web.site.urls.url import Url
 from capicua.wording.language import LANGUAGES, Words
 
-PDF = "application/pdf"
+PDF, ZIP = "application/pdf", "application/zip"
 SIGNERS = (Post.GENERAL_DIRECTOR, Post.TECHNICAL_DIRECTOR)
 """Who signs a diploma."""
 PRESENTERS = (Post.TECHNICAL_DIRECTOR, Post.CHIEF_ARBITER)
@@ -102,6 +103,17 @@ def conduct(ask: Ask, words: Words) -> bytes:
     return print_conduct_guide(paper_heading(ask), _state(ask).book, words)
 
 
+def download_results(ask: Ask) -> Response:
+    """Give everything that is handed over at the end, in the visitor's language."""
+    headers = {
+        "content-disposition": f'attachment; filename="{ask.event}-results.zip"',
+        "cache-control": "no-store",
+    }
+    note_export(ask, "bundle")
+    files = handed_over(ask.context, ask.event, words_of(ask).catalog)
+    return Response(packed(files), media_type=ZIP, headers=headers)
+
+
 def show_papers(ask: Ask) -> Response:
     """Show what can be printed, in both languages."""
     return record_page(ask, "record/record_papers.html", "papers")
@@ -148,6 +160,7 @@ def _paper(
 
 ROUTES = [
     show(urls.record.papers, show_papers, Permission.SEE_DESK),
+    show(urls.record.results_archive, download_results, Permission.RUN_EVENT),
     _paper(urls.record.badges_paper, badges, Permission.SEE_DESK),
     _paper(urls.record.event_paper, event_sheet, Permission.SEE_DESK),
     _paper(urls.record.incidents_paper, incident_report, Permission.SEE_DESK),

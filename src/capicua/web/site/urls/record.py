@@ -43,6 +43,7 @@ proof_confirm = Url[str](_RECORD + "/proof/confirm")
 proof_keep = Url[str](_RECORD + "/proof/keep")
 
 papers = Url[str](_RECORD + "/papers")
+results_archive = Url[str](_RECORD + "/papers/results.zip")
 badges_paper = Url[str](EVENT + "/papers/badges.pdf")
 diplomas_paper = Url[str](EVENT + "/papers/diplomas.pdf")
 event_paper = Url[str](EVENT + "/papers/event-sheet.pdf")
