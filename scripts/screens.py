@@ -198,6 +198,7 @@ OFFICE_SCREENS = (
         f"{OFFICE}/ratings/lists/1",
         Who.PUBLIC,
     ),
+    Screen("office-import", f"{OFFICE}/import"),
     Screen("own-door", "/athlete", who=Who.PUBLIC),
     Screen("athletes", f"{DESK}/athletes", "/events/{league}/desk/athletes"),
 )

@@ -38,6 +38,8 @@ OfficeFact = (
     | persons.PersonsMerged
     | persons.MergeUndone
     | persons.PersonErased
+    | persons.PeopleImported
+    | persons.ImportUndone
     | affiliation.AffiliationProposed
     | affiliation.CodeAccepted
     | affiliation.AffiliationDecided

@@ -20,7 +20,7 @@ from capicua.office.state import OfficeState
 from capicua.rulebooks import Rulebook
 
 APPLY: Mapping[type, OfficeApply] = {**UNITS, **PERSONS, **AFFILIATION, **EVENTS, **RATINGS}
-CODE = "capicua-office/3"
+CODE = "capicua-office/4"
 """Changed whenever the state's form or meaning changes; older snapshots are not read."""
 BOOK = "book"
 _CODECS = {

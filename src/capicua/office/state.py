@@ -209,6 +209,16 @@ class StruckStatistics(NamedTuple):
     seq: int
 
 
+class ImportedList(NamedTuple):
+    """A list that was enrolled at once."""
+
+    first: int
+    last: int
+    at: str
+    by: str
+    is_undone: bool = False
+
+
 class OfficeState(NamedTuple):
     """An office at one version."""
 
@@ -228,6 +238,7 @@ class OfficeState(NamedTuple):
     lists: tuple[Published, ...] = ()
     letters: tuple[AccreditationLetter, ...] = ()
     arbiters: Mapping[str, ArbitersList] = NONE
+    imports: tuple[ImportedList, ...] = ()
     matches: Mapping[str, TakenMatches] = NONE
     """Of each event that moves ratings."""
     ratings: Mapping[str, RatingPool] = NONE

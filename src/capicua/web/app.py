@@ -97,7 +97,7 @@ from capicua.web.registry import events as office_events
 from capicua.web.registry import offices as office_pages
 from capicua.web.registry import officials as office_officials
 from capicua.web.registry import people as office_people
-from capicua.web.registry import person_file
+from capicua.web.registry import person_file, season
 from capicua.web.registry import units as office_units
 from capicua.web.site import live_stream as streaming
 from capicua.web.site import urls
@@ -193,6 +193,7 @@ ROUTES = [
     *office_pages.ROUTES,
     *office_people.ROUTES,
     *person_file.ROUTES,
+    *season.ROUTES,
     *office_units.ROUTES,
     *office_officials.ROUTES,
     *office_events.ROUTES,

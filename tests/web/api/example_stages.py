@@ -17,6 +17,7 @@ from capicua.actions.registry.affiliation import ProposeAffiliation
 from capicua.actions.registry.linking import AthleteIs, LinkAthletes
 from capicua.actions.registry.officials import RecordCourse
 from capicua.actions.registry.persons import ApprovePlayUp, MergePersons
+from capicua.actions.registry.season.importing import ImportedPerson, ImportPeople
 from capicua.actions.registry.units import GivePost
 from capicua.actions.results import double_entry, result_entry
 from capicua.actions.rounds import rounds
@@ -29,6 +30,7 @@ from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.office.facts.posts import OfficePost
 from capicua.play.match.row import HandTied, HandWon, NullHand
 from capicua.registry.age_category import AgeCategory
+from capicua.registry.person import PersonDetails
 from capicua.rulebooks.infraction import ChoiceName
 from capicua.rulebooks.sections.competition import Modality
 from capicua.web.api.events import Publicity
@@ -49,6 +51,7 @@ OTHERWISE = Outcome(ByPair(200, 98))
 
 
 COURSE = RecordCourse(16, "Curso FID 2026", DAY)
+ONE_MORE = ImportPeople((ImportedPerson(PersonDetails("Rosa Gil"), "Norte"),))
 EVERYBODY_NEW = LinkAthletes(tuple(AthleteIs(number) for number in range(1, 9)))
 
 
@@ -153,6 +156,9 @@ OFFICE_STAGES: Mapping[str, Stage] = {
     "revoke_course": MADE.sent("record_course", COURSE),
     "list_arbiters": MADE,
     "accredit_delegate": MADE,
+    "record_representation": MADE,
+    "import_people": MADE,
+    "undo_import": MADE.sent("import_people", ONE_MORE),
     "link_athletes": LISTED,
     "count_event": KNOWN,
     "drop_event": KNOWN.sent("count_event", Counting()),

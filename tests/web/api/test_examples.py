@@ -12,8 +12,12 @@ from web.api.example_hall import ExampleHall, open_example_hall
 from web.api.example_stages import IN_PERSON, OWNER, STAGES, WHO
 from web.api.published import Published, faults
 
-ALONE = {one.name for one in (*events.OPERATIONS, *accounts.OPERATIONS)}
-"""Their examples name the first registration of a server, its second account and token."""
+ALONE = {
+    *(one.name for one in (*events.OPERATIONS, *accounts.OPERATIONS)),
+    "undo_import",
+}
+"""Their examples name the first registration of a server, its second account and token,
+the first person after those who are there."""
 LIVELY = ("show_log", "show_round", "show_table", "show_progress", "show_incidents")
 """Views in which most of what is done shows; a round may not be there yet."""
 IDLE = {"leave_out"}

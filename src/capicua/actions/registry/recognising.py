@@ -21,7 +21,7 @@ from capicua.actions.registry.officials import (
 from capicua.actions.registry.people_index import candidates_for
 from capicua.actions.registry.person_rows import details_of
 from capicua.office.state import ROOT, OfficeState
-from capicua.registry.person_match import PersonTraits
+from capicua.registry.person_match import PersonTraits, Resemblance
 from capicua.registry.person_proposal import (
     PersonProposal,
     PersonProposalKind,
@@ -38,6 +38,8 @@ class RecognisedName(NamedTuple):
     """The likest person; 0: it is somebody new."""
     name: str = ""
     unit_name: str = ""
+    resemblance: Resemblance | None = None
+    """Why."""
 
 
 def recognise(
@@ -111,4 +113,5 @@ def _recognised(
         person,
         details.name if details else str(person),
         state.unit(ROOT if person < 0 else state.person(person).unit).name,
+        proposal.candidates[0].resemblance,
     )

@@ -119,3 +119,20 @@ class PersonErased:
 
     person: int
     reason: Digest | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PeopleImported:
+    """A list was enrolled at once, under the numbers from one to another."""
+
+    first: int
+    last: int
+
+
+@dataclass(frozen=True, slots=True)
+class ImportUndone:
+    """That list was a mistake: what lay beside the journal about its people is gone."""
+
+    first: int
+    last: int
+    reason: Digest

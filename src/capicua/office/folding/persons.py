@@ -7,7 +7,9 @@ from capicua.office.facts.persons import (
     ConsentGiven,
     ConsentWithdrawn,
     CountryRepresented,
+    ImportUndone,
     MergeUndone,
+    PeopleImported,
     PersonAmended,
     PersonEnrolled,
     PersonErased,
@@ -18,7 +20,7 @@ from capicua.office.facts.persons import (
     PlayUpRevoked,
 )
 from capicua.office.folding.draft import OfficeApply, OfficeDraft, no_fact
-from capicua.office.state import Approval, PersonState, Represented, Transfer
+from capicua.office.state import Approval, ImportedList, PersonState, Represented, Transfer
 
 
 def _enrol(draft: OfficeDraft, recorded: RecordedByOffice, fact: PersonEnrolled) -> None:
@@ -99,6 +101,24 @@ def _erase(draft: OfficeDraft, _: RecordedByOffice, fact: PersonErased) -> None:
     draft.put_person(draft.person(fact.person)._replace(is_erased=True, consent=None))
 
 
+def _import(draft: OfficeDraft, recorded: RecordedByOffice, fact: PeopleImported) -> None:
+    if not 0 < fact.first <= fact.last <= draft.state.newest_person:
+        raise no_fact(f"Numbers {fact.first} to {fact.last} were not given.")
+    new = ImportedList(fact.first, fact.last, recorded.at, recorded.by.id)
+    draft.change(imports=(*draft.state.imports, new))
+
+
+def _undo_import(draft: OfficeDraft, _: RecordedByOffice, fact: ImportUndone) -> None:
+    imports = draft.state.imports
+    known = [one for one in imports if (one.first, one.last) == (fact.first, fact.last)]
+    if not known or known[0].is_undone:
+        raise no_fact(f"Numbers {fact.first} to {fact.last} are no list to undo.")
+    gone = known[0]._replace(is_undone=True)
+    draft.change(imports=tuple(gone if one == known[0] else one for one in imports))
+    for number in range(fact.first, fact.last + 1):
+        draft.put_person(draft.person(number)._replace(is_erased=True, consent=None))
+
+
 PERSONS: dict[type, OfficeApply] = {
     PersonEnrolled: _enrol,
     PersonAmended: _amend,
@@ -112,4 +132,6 @@ PERSONS: dict[type, OfficeApply] = {
     PersonsMerged: _merge,
     MergeUndone: _unmerge,
     PersonErased: _erase,
+    PeopleImported: _import,
+    ImportUndone: _undo_import,
 }

@@ -15,6 +15,7 @@ from capicua.actions.registry import (
     units,
 )
 from capicua.actions.registry.office_context import OfficeCaller, OfficeContext
+from capicua.actions.registry.season import importing
 from capicua.web.api.actions import caller_of
 from capicua.web.api.office_examples import OFFICE_EXAMPLES
 from capicua.web.api.operations import Answer, Operation
@@ -32,7 +33,8 @@ OFFICE_ACTS: tuple[OfficeAct, ...] = (
     persons.undo_merge, affiliation.propose_affiliation, affiliation.decide_affiliation,
     affiliation.end_affiliation, officials.record_course, officials.revoke_course,
     officials.list_arbiters, officials.accredit_delegate,
-    representation.record_representation,
+    representation.record_representation, importing.import_people,
+    importing.undo_import,
 )  # fmt: skip
 """Who may do each the action itself knows: by post, or by role in the organisation."""
 

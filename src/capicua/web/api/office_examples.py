@@ -30,6 +30,11 @@ from capicua.actions.registry.persons import (
     WithdrawConsent,
 )
 from capicua.actions.registry.representation import RecordRepresentation
+from capicua.actions.registry.season.importing import (
+    ImportedPerson,
+    ImportPeople,
+    UndoImport,
+)
 from capicua.actions.registry.units import AddUnit, AmendUnit, CloseUnit, GivePost, TakePost
 from capicua.office.facts.posts import OfficePost
 from capicua.office.facts.units import UnitKind
@@ -70,6 +75,8 @@ OFFICE_EXAMPLES: Mapping[str, Any] = {
     "record_course": RecordCourse(15, "Curso FID 2026", DAY, "2030-05-01"),
     "revoke_course": RevokeCourse(16, "Curso FID 2026", DAY, "No se presentó."),
     "list_arbiters": ListArbiters("Nacional", (15, 16)),
+    "import_people": ImportPeople((ImportedPerson(ANA, "Los Leones"),), agree=True),
+    "undo_import": UndoImport(21, 21, "Era la lista del año pasado."),
     "accredit_delegate": AccreditDelegate(17, 1, "Carta 7 del 1 de mayo"),
 }
 """By the name of the action; the numbers are those of an office of twenty people."""

@@ -78,6 +78,7 @@ def show_people(
         number
         for number, one in sorted(state.persons.items())
         if one.merged_into is None
+        and not one.is_erased
         and (inside is None or one.unit in inside)
         and stage in (None, one.affiliation.stage)
     ]

@@ -10,6 +10,8 @@ _OFFICE = "/offices/{office}"
 office = Url[str](_OFFICE)
 people = Url[str](_OFFICE + "/people")
 pair = Url[str, int, int](_OFFICE + "/pairs/{person}/{other}")
+season = Url[str](_OFFICE + "/import")
+season_undo = Url[str](_OFFICE + "/import/undo")
 events = Url[str](_OFFICE + "/events")
 event_drop = Url[str](_OFFICE + "/events/drop")
 

@@ -1,0 +1,65 @@
+"""A list brought along on its page: pasted or as a file, looked at, enrolled, undone."""
+
+import re
+from html import unescape
+
+from capicua.actions.registry.person_rows import details_of
+from web.days.office_hours import CSRF
+from web.registry.registry_day import HOME, OFFICE, RegistryDay
+
+LIST = "nombre completo;nacimiento;club\nTrina Luz;1980-05-06;Los Nuevos\nRaro;ayer;\n"
+
+
+def test_a_list_is_looked_at_enrolled_and_undone(registry: RegistryDay) -> None:
+    before = registry.state
+
+    page = unescape(registry.send("/import", people=LIST, step="look").text)
+    looked = registry.state
+    ticked = re.findall(r'name="line" value="(\d+)" checked', page)
+    registry.send("/import", people=LIST, step="enrol", line=ticked)
+    number = registry.state.newest_person
+    details = details_of(registry.offices, OFFICE, number)
+    offered = unescape(registry.look("/import"))
+    registry.send("/import/undo", first=number, last=number, reason="era otra")
+
+    assert looked == before
+    assert ("Entidades nuevas: Los Nuevos" in page, ticked) == (True, ["2"])
+    assert (details.name if details else "") == "Trina Luz"
+    assert registry.state.unit(registry.state.person(number).unit).name == "Los Nuevos"
+    assert f"números {number} a {number}" in offered
+    assert details_of(registry.offices, OFFICE, number) is None
+
+
+def test_a_file_of_an_old_spreadsheet_is_read(registry: RegistryDay) -> None:
+    found = CSRF.search(registry.owner.get("/account").text)
+    assert found is not None
+    content = "nombre completo;nacimiento\nÑico Peña;1980-05-06\n".encode("cp1252")
+
+    page = registry.owner.post(
+        f"{HOME}/import",
+        data={"csrf": found[1], "step": "look", "people": ""},
+        files={"file": ("lista.csv", content, "text/csv")},
+    )
+
+    assert "Ñico Peña" in unescape(page.text)
+
+
+def test_who_is_known_is_not_ticked_and_the_reasons_are_told(registry: RegistryDay) -> None:
+    number = registry.enrol("Gregoria Matute Rey", born="1980-05-06")
+
+    page = unescape(
+        registry.send(
+            "/import",
+            people="nombre completo;nacimiento\nMatute Rey, Gregoria;6/5/1980",
+            step="look",
+        ).text
+    )
+
+    assert f"es {number} Gregoria Matute Rey" in page
+    assert "mismo apellido: Matute" in page
+    assert re.findall(r'name="line" value="(\d+)" checked', page) == []
+
+
+def test_strangers_bring_nothing_along(registry: RegistryDay) -> None:
+    with registry.hall.desk.visitor() as stranger:
+        assert stranger.get(f"{HOME}/import").status_code == 303
