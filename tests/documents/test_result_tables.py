@@ -125,3 +125,29 @@ def test_a_team_match_has_a_row_for_each_board() -> None:
     (_, row) = tables(read(whole), CsvDialect.TAB)["results.csv"]
 
     assert row == ["1", "1", "1", "11 12", "Rosa", "21 22", "", "200", "10", ""]
+
+
+def test_the_crosstable_says_who_met_whom_and_with_what_result() -> None:
+    heads, *rows = tables(played("fid-2015"), CsvDialect.TAB)["crosstable.csv"]
+
+    assert heads == ["Lugar", "N.º", "Nombre", "Ronda 1"]
+    assert {row[1]: row[3] for row in rows} == {
+        "1": "2 G", "2": "1 P", "3": "4 P", "4": "3 G", "5": "6 G", "6": "5 P",
+        "7": "", "8": "",
+    }  # fmt: skip
+    _, *others = tables(read(copa()), CsvDialect.COMMA, "en")["crosstable.csv"]
+    found = {row[1]: row[3] for row in others}
+    assert (found["7"], found["8"], found["9"], found["11"]) == ("8 L", "7 L", "0 W", "")
+
+
+def test_four_of_a_table_have_two_rivals_each() -> None:
+    four = {"table": 1, "A": [1, 3], "B": [2, 4], "score": {"A": 200, "B": 10}}
+    whole = event("fid-2015", "individual", entries=4) | {
+        "played": [{"round": 1, "tables": [four]}]
+    }
+
+    _, *rows = tables(read(whole), CsvDialect.COMMA, "en")["crosstable.csv"]
+
+    assert {row[1]: row[3] for row in rows} == {
+        "1": "2·4 W", "2": "1·3 L", "3": "2·4 W", "4": "1·3 L",
+    }  # fmt: skip

@@ -12,6 +12,7 @@ from capicua.documents.people import names_of
 from capicua.formats.standings import describe_standings
 from capicua.rulebooks.sections.competition import Modality
 from capicua.tournament.rules.record import RoundRecord, TableRecord, Tournament
+from capicua.tournament.standings.results import lines_of
 from capicua.tournament.standings.standings import standings
 from capicua.wording.catalog import Catalog
 
@@ -28,6 +29,7 @@ MATCH = (
     "in_round", "table", "at_board", "numbers_a", "side_a", "numbers_b", "side_b",
     "score_a", "score_b", "ended",
 )  # fmt: skip
+NOBODY, RIVALS = "0", "·"
 Cell = str | int | float | None
 Rows = Iterable[Iterable[Cell]]
 
@@ -52,10 +54,12 @@ def result_tables(
         "entries.csv": _entries(tournament),
         "results.csv": _results(tournament, people, catalog),
     }
-    return {
-        name: _as_csv(heads, rows, catalog, dialect)
+    named = {
+        name: ([catalog.text(f"paper:{head}") for head in heads], rows)
         for name, (heads, rows) in tables.items()
     }
+    named["crosstable.csv"] = _crosstable(tournament, catalog)
+    return {name: _as_csv(*table, dialect) for name, table in named.items()}
 
 
 def _standings(tournament: Tournament) -> tuple[tuple[str, ...], Rows]:
@@ -128,12 +132,31 @@ def _ended(match: TableRecord, catalog: Catalog) -> str:
     return catalog.text(f"paper:ended_{word}") if word else ""
 
 
-def _as_csv(
-    heads: tuple[str, ...], rows: Rows, catalog: Catalog, dialect: CsvDialect
-) -> bytes:
+def _crosstable(tournament: Tournament, catalog: Catalog) -> tuple[list[str], Rows]:
+    """Return who met whom in each round, and with what result; 0 is nobody."""
+    rounds = [one.number for one in tournament.played]
+    heads = [catalog.text(f"paper:{head}") for head in ("rank", "number", "name")]
+    met: dict[tuple[int, int], list[str]] = {}
+    for line in lines_of(tournament):
+        rivals = RIVALS.join(map(str, line.opponents)) or NOBODY
+        told = f"{rivals} {catalog.text(f'paper:cross_{line.result}')}"
+        met.setdefault((line.entry, line.round), []).append(told)
+    rows: list[tuple[Cell, ...]] = [
+        (
+            row.rank,
+            row.entry,
+            tournament.entries[row.entry].name,
+            *("; ".join(met.get((row.entry, number), ())) for number in rounds),
+        )
+        for row in standings(tournament).rows
+    ]
+    return [*heads, *(catalog.text("paper:round", round=one) for one in rounds)], rows
+
+
+def _as_csv(heads: list[str], rows: Rows, dialect: CsvDialect) -> bytes:
     text = StringIO()
     writer = csv.writer(text, delimiter=SEPARATORS[dialect], lineterminator="\r\n")
-    writer.writerow([catalog.text(f"paper:{head}") for head in heads])
+    writer.writerow(heads)
     writer.writerows([_cell(one, dialect) for one in row] for row in rows)
     return (BEGINNING + text.getvalue()).encode("utf-8", "replace")
 

@@ -82,5 +82,8 @@ KEYS = (
     "ended_absent",
     "ended_ruling",
     "ended_time",
+    "cross_won",
+    "cross_lost",
+    "cross_tied",
 )
 """Every message of paper's own."""

@@ -8,6 +8,7 @@ from cli.terminal import Answer, capicua
 
 FILES = [
     "copa.zip",
+    "crosstable.csv",
     "entries.csv",
     "results.csv",
     "round-1.pdf",
