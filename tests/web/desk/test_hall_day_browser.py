@@ -77,10 +77,11 @@ class Rounds:
         self.crew.await_newest()
 
     def publish(self) -> None:
-        """Pair, look at the draft, publish, start the clock."""
+        """Pair, unless the round before led on to it, publish, start the clock."""
         desk = self.crew.desk
         desk.open(f"{self.crew.home}/desk/round")
-        self._step("pair_round")
+        if not self.office.state.rounds:
+            self._step("pair_round")
         self._step("publish_round")
         desk.page.wait_for_url("**/desk/results")
         desk.open(f"{self.crew.home}/desk/round")
@@ -215,9 +216,8 @@ class Rounds:
         self.crew.await_newest()
 
     def close(self) -> None:
-        """Close the round and publish its standings; everybody sees the same ranks."""
-        self._step("close_round")
-        self._step("publish_standings")
+        """Close, publish the standings and go on; everybody sees the same ranks."""
+        self._step("go_on")
         self.crew.await_newest()
         ranking = show_ranking(self.office.context, self.office.event)
         expected = [(str(one.rank), one.name) for one in ranking.groups[0].lines]
