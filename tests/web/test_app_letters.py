@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page
 
+from actions.desk_day import close, enter_all, publish
 from actions.event_office import ANA, Office
 from capicua.actions.entries.attendance import CheckIn, check_in
 from capicua.actions.entries.entries import AddEntries, NewEntry, add_entries
@@ -53,6 +54,11 @@ WRONG = """(names) => {
   const page = document.documentElement;
   return { broken: [...new Set(broken)], beyond: page.scrollWidth - page.clientWidth };
 }"""
+ENDLESS = "Hipopotomonstrosesquipedaliofobico" + "electroencefalografista"
+EVERYWHERE = (
+    "", "/pairings", "/standings", "/standings/1", "/athletes/1", "/me", "/tables/2/1",
+    "/desk", "/desk/entries", "/desk/check-in", "/desk/round", "/desk/results",
+)  # fmt: skip
 FINE = {"broken": [], "beyond": 0}
 
 
@@ -103,3 +109,37 @@ def test_no_name_breaks_inside_a_word_and_no_page_scrolls_sideways(
                 found[f"{path} {width} {size}"] = page.evaluate(WRONG, list(NAMES))
 
     assert found == dict.fromkeys(found, FINE)
+
+
+def test_a_word_that_is_longer_than_the_page_stretches_none(
+    page: Page, hall: HallDay
+) -> None:
+    office = hall.office("largo")
+    office.create("dp-standard")
+    new = tuple(
+        NewEntry((Person(one), Person(f"Ana {number}")))
+        for number, one in enumerate((ENDLESS, "Eva Paz", "Luis Mar", "Pío Gil"))
+    )
+    add_entries(office.context, office.caller(), AddEntries(new))
+    check_in(office.context, office.caller(), CheckIn(tuple(office.state.entries)))
+    office.start()
+    office.pair()
+    listed(hall, "largo")
+    enter_all(office)
+    close(office)
+    publish(office)
+    office.pair()
+    page.goto(f"/me/{keys_of(hall, 'largo')[1].link}")
+    page.context.add_cookies(
+        [
+            {"name": name, "value": value, "url": hall.desk.address}
+            for name, value in hall.owner.cookies.items()
+        ]
+    )
+    page.set_viewport_size({"width": 360, "height": 640})
+    beyond = {}
+    for path in EVERYWHERE:
+        page.goto(f"/events/largo{path}")
+        beyond[path] = page.evaluate(WRONG, [])["beyond"]
+
+    assert beyond == dict.fromkeys(EVERYWHERE, 0)
