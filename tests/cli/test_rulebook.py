@@ -30,6 +30,24 @@ def test_a_rulebook_is_shown_whole() -> None:
 
 
 @pytest.mark.parametrize(
+    ("language", "title", "said"),
+    [
+        ("es", "La mesa", "Se juegan todos los dobles."),
+        ("en", "The table", "All doubles are played."),
+    ],
+)
+def test_how_a_match_goes_is_told_with_its_articles(
+    language: str, title: str, said: str
+) -> None:
+    told = capicua("rulebook", "match", "pr", "--json", "--lang", language).document
+    shown = capicua("rulebook", "match", "pr", "--lang", language).out
+
+    assert told[0]["title"] == title
+    assert told[0]["sentences"][1] == {"text": said, "bases": ["art. 3"]}
+    assert f"- {said} (art. 3)" in " ".join(shown.split())
+
+
+@pytest.mark.parametrize(
     ("language", "label", "value"),
     [("es", "Meta", "200 puntos"), ("en", "Target", "200 points")],
 )

@@ -29,8 +29,7 @@ def test_the_match_of_even_hands_is_told_whole() -> None:
     )
 
 
-@pytest.mark.article("PR-3")
-def test_pr_3_the_guide_says_that_all_doubles_are_played() -> None:
+def test_the_guide_of_puerto_rico_says_that_all_doubles_are_played() -> None:
     assert chapter("pr", "es", "La mesa").sentences[1:] == (
         Said("Se juegan todos los dobles.", ("art. 3",)),
     )

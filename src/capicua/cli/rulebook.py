@@ -16,13 +16,22 @@ from capicua.cli.rulebook_documents import (
     books_document,
     checked_document,
     difference_document,
+    guide_document,
 )
-from capicua.cli.rulebook_tables import show_checked, show_difference, show_list, show_view
+from capicua.cli.rulebook_tables import (
+    show_checked,
+    show_difference,
+    show_guide,
+    show_list,
+    show_view,
+)
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks import OFFICIAL
+from capicua.rulebooks.choose import in_force
 from capicua.rulebooks.document import as_document
 from capicua.rulebooks.problem import RulebookProblem
 from capicua.store.rulebook_files import SUFFIX, load_book, write_new
+from capicua.wording.guide import chapters
 from capicua.wording.language import Words, choose, words_for
 
 app = typer.Typer(
@@ -63,6 +72,16 @@ def show(book: Book, *, json: Json = False, lang: Language = None) -> None:
         _print(as_document(found))
     else:
         show_view(view_of(found), _words(lang), open_console())
+
+
+@app.command("match")
+def match(book: Book, *, json: Json = False, lang: Language = None) -> None:
+    """Tell how a match goes under a rulebook, sentence by sentence with its article."""
+    told = chapters(in_force(load_book(book)), _words(lang))
+    if json:
+        _print(guide_document(told))
+    else:
+        show_guide(told, open_console())
 
 
 @app.command("diff")

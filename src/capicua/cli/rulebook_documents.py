@@ -7,6 +7,7 @@ from typing import Any
 from capicua.actions.law.custom_book import Checked
 from capicua.actions.law.explorer import BookCard, DifferenceView
 from capicua.rulebooks.document import cited_document, infraction_document
+from capicua.wording.guide import Chapter
 
 
 def books_document(cards: tuple[BookCard, ...]) -> list[dict[str, Any]]:
@@ -21,6 +22,19 @@ def books_document(cards: tuple[BookCard, ...]) -> list[dict[str, Any]]:
             "fingerprint": card.fingerprint,
         }
         for card in cards
+    ]
+
+
+def guide_document(told: tuple[Chapter, ...]) -> list[dict[str, Any]]:
+    """Return how a match goes, each sentence with what it rests on."""
+    return [
+        {
+            "title": chapter.title,
+            "sentences": [
+                {"text": said.text, "bases": list(said.bases)} for said in chapter.sentences
+            ],
+        }
+        for chapter in told
     ]
 
 

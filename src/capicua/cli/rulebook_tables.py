@@ -11,6 +11,7 @@ from capicua.actions.law.custom_book import Checked
 from capicua.actions.law.explorer import Answer, BookCard, BookView, DifferenceView, Stance
 from capicua.rulebooks.infraction import Infraction
 from capicua.rulebooks.rulebook import Rulebook
+from capicua.wording.guide import Chapter
 from capicua.wording.language import Words
 
 SHARED_ANSWERS = (Answer.CLAUSE, Answer.NOTHING)
@@ -44,6 +45,15 @@ def show_list(cards: tuple[BookCard, ...], words: Words, console: Console) -> No
             card.book.version,
         )
     console.print(table)
+
+
+def show_guide(told: tuple[Chapter, ...], console: Console) -> None:
+    """Write how a match goes, a heading for each chapter and a line for each sentence."""
+    for chapter in told:
+        console.print(Text(f"\n{chapter.title}", style="bold"))
+        for said in chapter.sentences:
+            basis = Text(f"({'; '.join(said.bases)})", style="dim")
+            console.print(Text(f"- {said.text}"), basis)
 
 
 def show_view(view: BookView, words: Words, console: Console) -> None:

@@ -55,11 +55,6 @@ def tile_named(name: str) -> Tile | None:
     return _BY_NAME.get(name)
 
 
-def name_of(tile: Tile) -> str:
-    """Return a tile's name, higher end first."""
-    return NAMES[tile]
-
-
 def is_double(tile: Tile) -> bool:
     """Tell whether both ends of a tile show the same number (*doble*, *mula*)."""
     high, low = ENDS[tile]
