@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from capicua.ratings.quick_ledger import Formulas, QuickRatings, rate_quickly
+from capicua.ratings.rated_match import LedgerRow, PairKey, RatedMatch
 from capicua.ratings.system import (
     BEGINNER_MATCHES,
     SHRINK_MATCHES,
@@ -16,36 +18,8 @@ from capicua.ratings.system import (
     pace,
 )
 
-PairKey = tuple[int, int]
-
-
-class RatedMatch(NamedTuple):
-    """A match as ratings see it."""
-
-    a: PairKey
-    b: PairKey
-    points_a: int
-    points_b: int
-    is_rated: bool = True
-    """Whether it counts; three draws after an abandonment do not (DP 62-c)."""
-    round: str | None = None
-    """Matches of one round are rated from the ratings at its beginning."""
-    target: int | None = None
-    """Its own target; None: the one of all."""
-    has_margin: bool = True
-    """Whether its margin tells anything; that of an abandonment does not (D16)."""
-
-
-class LedgerRow(NamedTuple):
-    """What one match did to one athlete's rating."""
-
-    player: int
-    match: int
-    before: float
-    after: float
-    expected: float
-    k: float
-    factor: float
+__all__ = ["LedgerRow", "PairKey", "RatedMatch", "rate_matches"]
+# Whoever reads a ledger needs its matches and rows beside it.
 
 
 class PlayerRating(NamedTuple):
@@ -97,15 +71,41 @@ def rate_matches(
     ``later`` are formulas that take the place of the first one, in order; nobody's rating
     begins anew with them (DP 22).
     """
+    formulas = {0: system, **{one.first_match: one.formula for one in later}}
+    if all(one.deviation is None for one in formulas.values()):
+        rows: list[LedgerRow] = []
+        quick = rate_quickly(matches, Formulas(formulas, target, start), rows.append)
+        if quick is not None:
+            return _closed(quick, rows)
     rounds = (one.round for one in matches if one.is_rated and one.round is not None)
     book = _OpenLedger(system, target, start, Counter(rounds))
-    changes = {one.first_match: one.formula for one in later}
     for number, match in enumerate(matches):
-        if number in changes:
-            book.system = changes[number]
+        if number in formulas:
+            book.system = formulas[number]
         if match.is_rated:
             book.enter(number, match)
     return book.close()
+
+
+def _closed(quick: QuickRatings, rows: list[LedgerRow]) -> Ledger:
+    players = {
+        player: PlayerRating(rating, matches)
+        for player, (rating, matches) in sorted(quick.players.items())
+    }
+    pairs = {
+        key: _published(PairRating(*own), players, key)
+        for key, own in sorted(quick.pairs.items())
+    }
+    return Ledger(players, pairs, rows, [])
+
+
+def _published(
+    own: PairRating, players: Mapping[int, PlayerRating], key: PairKey
+) -> PairRating:
+    """Return what is published of a pair: the fewer its matches, the nearer its members."""
+    mean = (players[key[0]].rating + players[key[1]].rating) / 2
+    weight = own.matches / (own.matches + SHRINK_MATCHES)
+    return own._replace(rating=mean + weight * (own.rating - mean))
 
 
 class _OpenLedger:
@@ -155,11 +155,9 @@ class _OpenLedger:
     def close(self) -> Ledger:
         """Return the ledger, with what is published of each pair."""
         players = dict(sorted(self.players.items()))
-        pairs = {}
-        for key, own in sorted(self.pairs.items()):
-            mean = (players[key[0]].rating + players[key[1]].rating) / 2
-            weight = own.matches / (own.matches + SHRINK_MATCHES)
-            pairs[key] = own._replace(rating=mean + weight * (own.rating - mean))
+        pairs = {
+            key: _published(own, players, key) for key, own in sorted(self.pairs.items())
+        }
         return Ledger(players, pairs, self.rows, self.variances)
 
     def _move(

@@ -11,7 +11,7 @@ from datetime import date
 from math import sqrt
 from typing import NamedTuple
 
-from capicua.ratings.ledger import PairKey, RatedMatch
+from capicua.ratings.rated_match import PairKey, RatedMatch
 
 ENOUGH_MATCHES = 60
 ENOUGH_PEOPLE = 20
