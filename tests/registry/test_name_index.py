@@ -1,5 +1,6 @@
 """The index finds what a comparison with everybody finds, in the same order."""
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -79,8 +80,18 @@ def test_a_search_among_made_people_finds_what_a_full_scan_finds() -> None:
 
 
 def test_a_list_of_made_people_is_matched_as_by_a_full_scan() -> None:
-    index, people = made(1500)
-    lines = [one.details for one in write_list(make_people(1500, 4), 40, 9)]
+    check_list(500, 24)
+
+
+@pytest.mark.long(size=1_500)
+def test_a_long_list_of_made_people_is_matched_as_by_a_full_scan(size: int) -> None:
+    check_list(size, 40)
+
+
+def check_list(number: int, written: int) -> None:
+    """Match a written list of some of these people, and scan them all."""
+    index, people = made(number)
+    lines = [one.details for one in write_list(make_people(number, 4), written, 9)]
 
     found = [index.candidates(line) for line in lines]
 

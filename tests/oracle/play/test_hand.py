@@ -10,7 +10,7 @@ from oracle.play.hand import random_case
 
 pytestmark = pytest.mark.slow
 
-NORMAL_RUN = 5000
+NORMAL_RUN = 1500
 
 
 def disagreements(book: str, count: int, seed: str) -> list[object]:
