@@ -56,13 +56,15 @@ TWO_BLOCKS = (
 )
 REASONS: list[Any] = [
     pytest.param(
-        asked({"federation": None}), [("not_affiliated", "16", [1], None)], id="16"
+        asked({"federation": None}), [("not_affiliated", "16", [1], None)], id="fid-16"
     ),
     pytest.param(
-        asked({"federation": "  "}), [("not_affiliated", "16", [1], None)], id="16-blank"
+        asked({"federation": "  "}),
+        [("not_affiliated", "16", [1], None)],
+        id="fid-16-blank",
     ),
     pytest.param(
-        asked({"federation": None}, rulebook="dp-standard"), [], id="16-fid-alone"
+        asked({"federation": None}, rulebook="dp-standard"), [], id="fid-16-fid-alone"
     ),
     pytest.param(
         asked(*TWO_BLOCKS),
@@ -77,12 +79,12 @@ REASONS: list[Any] = [
     pytest.param(
         asked({"born": "2009-07-10"}, category="sub-18"),
         [("too_old", "41", [1], None)],
-        id="41-too-old",
+        id="fid-41-too-old",
     ),
     pytest.param(
         asked({"born": "2012-07-11"}, category="open"),
         [("plays_up", "41-pu", [1], COMMISSION)],
-        id="41-pu-plays-up",
+        id="fid-41-pu-plays-up",
     ),
     pytest.param(
         asked(
@@ -91,7 +93,7 @@ REASONS: list[Any] = [
             entry=approved("plays_up", "board", reasons="strong"),
         ),
         [("plays_up", "41-pu", [1], COMMISSION)],
-        id="41-pu-the-board-is-not-asked",
+        id="fid-41-pu-the-board-is-not-asked",
     ),
     pytest.param(
         asked(
@@ -100,17 +102,19 @@ REASONS: list[Any] = [
             entry=approved("plays_up", "commission", reasons="strong"),
         ),
         [],
-        id="41-pu-approved",
+        id="fid-41-pu-approved",
     ),
     pytest.param(
-        asked({}, category="sub-15"), [("unknown_born", "41", [1], DESK)], id="41-unknown"
+        asked({}, category="sub-15"),
+        [("unknown_born", "41", [1], DESK)],
+        id="fid-41-unknown",
     ),
     pytest.param(
         asked(
             {}, category="open", entry=approved("plays_up", "commission", reasons="strong")
         ),
         [],
-        id="41-unknown-and-it-would-change-nothing",
+        id="fid-41-unknown-and-it-would-change-nothing",
     ),
     pytest.param(
         asked(
@@ -121,41 +125,41 @@ REASONS: list[Any] = [
             category="sub-15",
         ),
         [("too_old", "41", [2, 4], None), ("unknown_born", "41", [1], DESK)],
-        id="41-what-is-unknown-comes-last",
+        id="fid-41-what-is-unknown-comes-last",
     ),
     pytest.param(
-        asked({"sex": "male"}, sex="female"), [("wrong_sex", "40", [1], None)], id="40"
+        asked({"sex": "male"}, sex="female"), [("wrong_sex", "40", [1], None)], id="fid-40"
     ),
     pytest.param(
-        asked({}, sex="female"), [("unknown_sex", "40", [1], DESK)], id="40-unknown"
+        asked({}, sex="female"), [("unknown_sex", "40", [1], DESK)], id="fid-40-unknown"
     ),
     pytest.param(
         asked({}, sex="female", entry=approved("unknown_sex", "desk")),
         [],
-        id="40-unknown-and-the-desk-has-looked",
+        id="fid-40-unknown-and-the-desk-has-looked",
     ),
     pytest.param(
-        asked({"sex": "male"}, sex="female", rulebook="fed"), [], id="40-fid-alone"
+        asked({"sex": "male"}, sex="female", rulebook="fed"), [], id="fid-40-fid-alone"
     ),
     pytest.param(
         asked({}, FOREIGN, kind="mundial"),
         [("other_nationality", "101", [2], BOTH)],
-        id="101",
+        id="fid-101",
     ),
     pytest.param(
         asked({}, {"nationality": []}, kind="mundial"),
         [("other_nationality", "101", [2], BOTH)],
-        id="101-stateless",
+        id="fid-101-stateless",
     ),
     pytest.param(
-        asked({}, FOREIGN | {"resident": "VEN"}, kind="mundial"), [], id="101-resident"
+        asked({}, FOREIGN | {"resident": "VEN"}, kind="mundial"), [], id="fid-101-resident"
     ),
-    pytest.param(asked(FOREIGN, kind="mundial"), [], id="101-alone-nobody-asks"),
-    pytest.param(asked({}, FOREIGN, kind="torneo"), [], id="101-at-worlds-alone"),
+    pytest.param(asked(FOREIGN, kind="mundial"), [], id="fid-101-alone-nobody-asks"),
+    pytest.param(asked({}, FOREIGN, kind="torneo"), [], id="fid-101-at-worlds-alone"),
     pytest.param(
         asked({}, {"nationality": None}, kind="mundial"),
         [("unknown_nationality", "101", [2], DESK)],
-        id="101-unknown",
+        id="fid-101-unknown",
     ),
     pytest.param(
         asked(
@@ -170,25 +174,25 @@ REASONS: list[Any] = [
             },
         ),
         [],
-        id="101-approvals-add-up",
+        id="fid-101-approvals-add-up",
     ),
     pytest.param(
-        asked(PLAYED_FOR_DOM), [("represented_other", "102", [1], None)], id="102"
+        asked(PLAYED_FOR_DOM), [("represented_other", "102", [1], None)], id="fid-102"
     ),
     pytest.param(
         asked(PLAYED_FOR_DOM | {"acquired": [{"country": "VEN", "on": "2023-10-01"}]}),
         [("represented_other", "102", [1], None)],
-        id="102-acquired-on-that-day-is-not-after-it",
+        id="fid-102-acquired-on-that-day-is-not-after-it",
     ),
     pytest.param(
         asked(PLAYED_FOR_DOM | {"acquired": [{"country": "VEN", "on": "2023-10-02"}]}),
         [],
-        id="102-acquired-afterwards",
+        id="fid-102-acquired-afterwards",
     ),
     pytest.param(
         asked(PLAYED_FOR_DOM | {"acquired": [{"country": "VEN", "on": FIRST_DAY}]}),
         [("represented_other", "102", [1], None)],
-        id="102-acquired-too-late-for-this-event",
+        id="fid-102-acquired-too-late-for-this-event",
     ),
     pytest.param(
         asked(
@@ -196,7 +200,7 @@ REASONS: list[Any] = [
             | {"nationality": ["DOM"], "acquired": [{"country": "VEN", "on": "2024-01-01"}]}
         ),
         [("represented_other", "102", [1], None)],
-        id="102-what-is-not-held-was-not-acquired",
+        id="fid-102-what-is-not-held-was-not-acquired",
     ),
     pytest.param(
         asked(
@@ -204,14 +208,16 @@ REASONS: list[Any] = [
             | {"nationality": None, "acquired": [{"country": "VEN", "on": "2024-01-01"}]}
         ),
         [("unknown_nationality", "102", [1], DESK)],
-        id="102-unknown",
+        id="fid-102-unknown",
     ),
     pytest.param(
         asked({"represented": [{"country": "DOM", "on": FIRST_DAY}]}),
         [],
-        id="102-before-this-event",
+        id="fid-102-before-this-event",
     ),
-    pytest.param(asked(PLAYED_FOR_DOM, entry={"country": None}), [], id="102-no-country"),
+    pytest.param(
+        asked(PLAYED_FOR_DOM, entry={"country": None}), [], id="fid-102-no-country"
+    ),
     pytest.param(
         asked({}, not_admitted=[1], rulebook="dp-even-hands"),
         [("not_admitted", "30", [1], None)],
@@ -241,6 +247,7 @@ REASONS: list[Any] = [
 ]
 
 
+@pytest.mark.proves
 @pytest.mark.parametrize(("document", "reasons"), REASONS)
 def test_a_reason_names_article_athletes_and_who_may_approve(
     document: dict[str, Any], reasons: list[tuple[str, str | None, list[int], Any]]

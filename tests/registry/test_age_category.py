@@ -15,6 +15,7 @@ FID = load("fid-2015")
 DAYS = st.dates(date(1930, 1, 1), date(2030, 12, 31))
 
 
+@pytest.mark.proves
 @pytest.mark.parametrize(
     ("born", "category"),
     [

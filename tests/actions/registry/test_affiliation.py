@@ -40,6 +40,7 @@ def standing(liga: Liga) -> AffiliationStanding:
     return standing_of(liga.state, liga.state.person(1))
 
 
+@pytest.mark.article("DP-14")
 def test_dp_14_a_spokesperson_proposes_and_board_or_arbiters_decide(prime: Liga) -> None:
     voice, board = proposed(prime)
 
@@ -53,6 +54,7 @@ def test_dp_14_a_spokesperson_proposes_and_board_or_arbiters_decide(prime: Liga)
     assert standing(prime) is AffiliationStanding.ACCEPTED
 
 
+@pytest.mark.article("DP-14")
 def test_dp_14_nobody_decides_on_whom_they_proposed(prime: Liga) -> None:
     north = prime.unit("Norte", UnitKind.LOCALITY)
     prime.post(OfficePost.SPOKESPERSON, "u5", north)
@@ -63,6 +65,7 @@ def test_dp_14_nobody_decides_on_whom_they_proposed(prime: Liga) -> None:
     assert refused(decide_affiliation, prime.context, prime.by(both), ACCEPT) == "own_case"
 
 
+@pytest.mark.article("DP-14")
 def test_dp_14_a_spokesperson_speaks_for_one_locality_alone(prime: Liga) -> None:
     proposed(prime)
     south = prime.unit("Sur", UnitKind.LOCALITY)
@@ -75,6 +78,7 @@ def test_dp_14_a_spokesperson_speaks_for_one_locality_alone(prime: Liga) -> None
     )
 
 
+@pytest.mark.article("DP-15")
 def test_dp_15_who_does_not_accept_the_code_is_not_proposed(prime: Liga) -> None:
     prime.enrol(PersonDetails("Ana Pérez"))
     asked = ProposeAffiliation(1, accepts_code=False)
@@ -129,6 +133,7 @@ def test_an_affiliation_ends_with_a_reason_and_the_number_stays(prime: Liga) -> 
     assert prime.enrol(PersonDetails("Luis Gil")) == [2]
 
 
+@pytest.mark.article("FID-16")
 def test_fid_16_an_athlete_joins_through_a_federation_or_an_affiliate(
     tmp_path: Path,
 ) -> None:

@@ -84,6 +84,7 @@ def season(tmp_path: Path) -> Iterator[Season]:
         yield Season(liga)
 
 
+@pytest.mark.article("FID-18")
 def test_fid_18_a_career_holds_what_every_event_brought(season: Season) -> None:
     season.liga.enrol(*(PersonDetails(name) for name in ("Ana", "Bo", "Cy", "Di")))
     for event in ("jueves-1", "jueves-2"):
@@ -155,6 +156,8 @@ def test_an_event_that_runs_does_not_count(season: Season) -> None:
     )
 
 
+@pytest.mark.article("DP-16-n1")
+@pytest.mark.article("DP-17")
 def test_dp_16_17_an_accepted_player_is_affiliated_after_the_first_event(
     season: Season,
 ) -> None:

@@ -1,5 +1,7 @@
 """Officials of an office: courses with their days, lists of arbiters, delegates."""
 
+import pytest
+
 from actions.registry.liga import OWNER, Liga
 from capicua.actions.registry.officials import (
     AccreditDelegate,
@@ -28,6 +30,7 @@ def warned(liga: Liga, day: str) -> tuple[ArbiterWarning, ...]:
     return warnings_for_arbiter(liga.state, liga.state.person(1), day)
 
 
+@pytest.mark.article("FID-37")
 def test_fid_37_an_arbiter_without_a_course_that_counts_is_warned_of(liga: Liga) -> None:
     liga.enrol(PersonDetails("Ana Pérez"))
     missing = (ArbiterWarning(ArbiterDoubt.NO_COURSE, "37"),)
@@ -53,6 +56,7 @@ def test_a_course_ends_after_it_began(liga: Liga) -> None:
     assert refused(record_course, liga.context, liga.by(OWNER), asked) == "wrong_day"
 
 
+@pytest.mark.article("FID-36")
 def test_fid_36_who_is_not_on_a_list_of_arbiters_is_warned_of(liga: Liga) -> None:
     liga.enrol(PersonDetails("Ana Pérez"), PersonDetails("Luis Gil"))
     record_course(liga.context, liga.by(OWNER), COURSE)

@@ -111,6 +111,7 @@ def test_what_was_written_before_is_kept_and_the_new_spelling_counts(liga: Liga)
     assert (found.details, found.former_names) == (now, ("Ana María Pérez",))
 
 
+@pytest.mark.article("FID-42")
 def test_a_transfer_stands_on_record_with_its_day(liga: Liga) -> None:
     puerto, sol = liga.unit("Puerto"), liga.unit("Sol")
     liga.enrol(ANA, unit=puerto)
@@ -145,6 +146,7 @@ def test_a_clubs_secretary_keeps_the_clubs_people_and_takes_none_from_another(
     ] == ["not_allowed", "not_allowed"]
 
 
+@pytest.mark.article("FID-41-pu")
 def test_fid_41_pu_a_commission_approves_a_higher_category_with_reasons(
     liga: Liga,
 ) -> None:
@@ -166,6 +168,7 @@ def test_fid_41_pu_a_commission_approves_a_higher_category_with_reasons(
     assert liga.state.person(1).plays_up == ()
 
 
+@pytest.mark.article("FID-42")
 def test_fid_42_a_reclassification_keeps_its_day(liga: Liga) -> None:
     liga.enrol(ANA)
     asked = ReclassifyPerson(1, AgeCategory.OPEN, "2026-12-01")
@@ -175,6 +178,7 @@ def test_fid_42_a_reclassification_keeps_its_day(liga: Liga) -> None:
     assert liga.state.person(1).reclassified == (Approval("open", "2026-12-01"),)
 
 
+@pytest.mark.article("DP-18-n2")
 def test_dp_18_a_consent_has_its_day_and_can_be_taken_back(prime: Liga) -> None:
     prime.enrol(ANA)
     give_consent(prime.context, prime.by(OWNER), GiveConsent(1, by_guardian=True))

@@ -44,6 +44,7 @@ def test_the_form_enrols_somebody_with_all_that_is_written(registry: RegistryDay
     )
 
 
+@pytest.mark.article("DP-18-n2")
 def test_the_public_reads_whole_names_of_adults_who_agree_and_initials_of_others(
     registry: RegistryDay,
 ) -> None:

@@ -31,6 +31,7 @@ def test_what_is_written_down_is_put_right_and_the_former_name_stays(
     assert "Antes se escribía: Ana Peres" in told(registry, number)
 
 
+@pytest.mark.article("FID-42")
 def test_a_transfer_stands_in_the_file_and_on_the_page_for_everybody(
     registry: RegistryDay,
 ) -> None:
