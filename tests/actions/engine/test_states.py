@@ -12,7 +12,7 @@ from actions.event_office import SCORER, Office, playing
 from actions.sheets.test_scoring import HERE, record
 from capicua.actions.engine import perform, state_cache, states
 from capicua.actions.engine.ports import Decision, Head, RequestKey, Revision, Stored
-from capicua.actions.engine.states import States
+from capicua.actions.engine.states import Derived, States
 from capicua.actions.sheets.scoring import RecordHand, record_hand
 from capicua.event.fact import Recorded
 from capicua.event.facts.lifecycle import EventCreated
@@ -196,6 +196,15 @@ def test_what_follows_from_a_state_is_made_once_per_version_for_everybody() -> N
 
     assert before == [made[0]] * 2
     assert made == [before[0], after] == [after - 1, after]
+
+
+def test_what_holds_for_good_is_made_once_and_nothing_is_asked_for_again() -> None:
+    told = iter(("", "Club Capicúa", "another"))
+    derived = Derived()
+
+    found = [derived.for_good(("copa", "host"), lambda: next(told)) for _ in range(3)]
+
+    assert found == ["", "Club Capicúa", "Club Capicúa"]
 
 
 def test_what_follows_may_rest_on_something_else_that_is_made_once() -> None:

@@ -32,14 +32,18 @@ def names_of_people(workspace: Workspace, event: str) -> Mapping[str, str]:
 
 
 def host_name(workspace: Workspace, event: str) -> str:
-    """Return the name of the organisation whose event it is; empty before the first."""
+    """Return the name of the organisation whose event it is; empty before the first.
+
+    Every page shows it, and it stays: the database is asked once.
+    """
 
     def question(records: Records) -> str:
         host = host_of(records, event).organisation
         found = one_of(records, Organisation, id=host)
         return found.name if found else ""
 
-    return workspace.people.look(question)
+    derived = workspace.context.states.derived
+    return derived.for_good((event, "host"), lambda: workspace.people.look(question))
 
 
 def nameable_people(workspace: Workspace, event: str) -> tuple[Candidate, ...]:

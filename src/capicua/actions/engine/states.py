@@ -19,6 +19,8 @@ from capicua.kernel.error import RuleViolation
 from capicua.rulebooks import Rulebook
 
 T = TypeVar("T")
+FOR_GOOD = Head(0, "")
+"""Stands for the head of what holds at every one."""
 
 
 class EventJournals:
@@ -58,6 +60,15 @@ class Derived:
             if found is None or found[0] != head:
                 found = self._made[key] = head, make()
         made: T = found[1]
+        return made
+
+    def for_good(self, key: tuple[str, str], make: Callable[[], T]) -> T:
+        """Return what no fact changes: made once; what is empty is asked for again."""
+        with self._making:
+            found = self._made.get(key)
+            made: T = make() if found is None else found[1]
+            if made:
+                self._made[key] = FOR_GOOD, made
         return made
 
 
