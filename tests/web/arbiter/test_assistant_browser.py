@@ -23,7 +23,7 @@ SMALL = """(least) => [...document.querySelectorAll("main a, main button, main s
   .filter(({ box }) => box.height < least || box.width < least)
   .map(({ word }) => word)"""
 STEPS = (
-    ("¿Qué pasó?", '.tap:has-text("Pase en falso")'),
+    ("¿Qué pasó?", '.tap:has-text("Pase con ficha")'),
     ("¿Quién fue?", ".seat.is-2"),
     ("¿Fue para impedir", "text=Sin intención"),
     ("Decide la pareja contraria", '.choice-card:has-text("Barajar")'),
