@@ -1,6 +1,7 @@
 """Request bodies: what the description accepts is read, and what it does not is refused."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -9,8 +10,8 @@ from hypothesis import given, settings
 
 from capicua.kernel.error import RuleViolation
 from capicua.web.api.request_body import parse_body
-from web.api.example_hall import OPERATIONS_BY_NAME, ExampleHall
-from web.api.example_stages import LISTED, OWNER, STAGES, WHO
+from web.api.example_hall import OPERATIONS_BY_NAME, ExampleHall, open_example_hall
+from web.api.example_stages import LISTED, OFFICE_STAGES, OWNER, STAGES, WHO
 from web.api.published import Published, faults
 from web.api.schema_values import bent, values_of
 
@@ -47,18 +48,31 @@ def test_what_the_description_does_not_accept_is_refused(
     assert example_hall.version(listed) == before
 
 
+@pytest.fixture
+def own_hall(example_hall: ExampleHall, name: str, tmp_path: Path) -> Iterator[ExampleHall]:
+    """Return a hall of its own for requests to an office, of which a hall has one.
+
+    What somebody asks at random may give the posts away that the next request needs.
+    """
+    if name not in OFFICE_STAGES:
+        yield example_hall
+        return
+    with open_example_hall(tmp_path) as hall:
+        yield hall
+
+
 @pytest.mark.parametrize("name", sorted(BODIES))
 def test_what_the_description_accepts_is_never_refused_for_its_form(
-    example_hall: ExampleHall, published: Mapping[str, Published], name: str
+    own_hall: ExampleHall, published: Mapping[str, Published], name: str
 ) -> None:
-    described, event = published[name], example_hall.make(STAGES[name])
+    described, event = published[name], own_hall.make(STAGES[name])
     assert described.body is not None
 
     @settings(max_examples=EXAMPLES_EACH)
     @given(values_of(described.body))
     def check(body: Any) -> None:
         assert faults(described.body, body) == []
-        answer = example_hall.send(event, WHO.get(name, OWNER), name, body)
+        answer = own_hall.send(event, WHO.get(name, OWNER), name, body)
         assert answer.status_code < 500, answer.text
         if answer.status_code == 200:
             assert faults(described.answer, answer.json()) == []
