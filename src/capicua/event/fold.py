@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from capicua.event.fact import Recorded, Undisclosed
 from capicua.event.folding.appeals import APPEALS
-from capicua.event.folding.draft import Apply, WorkingState, impossible
+from capicua.event.folding.draft import Apply, WorkingState
 from capicua.event.folding.entries import ENTRIES
 from capicua.event.folding.interruptions import INTERRUPTIONS
 from capicua.event.folding.lifecycle import LIFECYCLE
@@ -20,7 +20,7 @@ from capicua.event.folding.screens import SCREENS
 from capicua.event.folding.tables import TABLES
 from capicua.event.state import EventState
 from capicua.journal.chain import Header
-from capicua.kernel.error import RuleViolation
+from capicua.journal.state_draft import fold_draft
 from capicua.rulebooks import Rulebook
 
 
@@ -58,15 +58,8 @@ def fold(state: EventState, facts: Iterable[Recorded]) -> EventState:
     A fact that cannot follow is refused with its number.
     """
     draft = WorkingState(state)
-    seq = state.seq
-    for recorded in facts:
-        seq += 1
-        try:
-            if recorded.seq != seq:
-                raise impossible(f"Fact {seq} belongs here, and it is {recorded.seq}.")
-            APPLY[type(recorded.fact)](draft, recorded, recorded.fact)
-        except RuleViolation as refusal:
-            refusal.at = f"seq {recorded.seq}"
-            raise
-    draft.change(seq=seq)
-    return draft.frozen()
+
+    def apply(recorded: Recorded) -> None:
+        APPLY[type(recorded.fact)](draft, recorded, recorded.fact)
+
+    return fold_draft(draft, facts, apply)

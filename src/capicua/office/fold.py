@@ -8,10 +8,10 @@ from typing import get_type_hints
 
 from capicua.journal.chain import OfficeHeader
 from capicua.journal.codec import codec_of
-from capicua.kernel.error import RuleViolation
+from capicua.journal.state_draft import fold_draft
 from capicua.office.fact import RecordedByOffice
 from capicua.office.folding.affiliation import AFFILIATION
-from capicua.office.folding.draft import OfficeApply, OfficeDraft, no_fact
+from capicua.office.folding.draft import OfficeApply, OfficeDraft
 from capicua.office.folding.events import EVENTS
 from capicua.office.folding.persons import PERSONS
 from capicua.office.folding.ratings import RATINGS
@@ -41,18 +41,11 @@ def fold_office(state: OfficeState, facts: Iterable[RecordedByOffice]) -> Office
     A fact that cannot follow is refused with its number.
     """
     draft = OfficeDraft(state)
-    seq = state.seq
-    for recorded in facts:
-        seq += 1
-        try:
-            if recorded.seq != seq:
-                raise no_fact(f"Fact {seq} belongs here, and it is {recorded.seq}.")
-            APPLY[type(recorded.fact)](draft, recorded, recorded.fact)
-        except RuleViolation as refusal:
-            refusal.at = f"seq {recorded.seq}"
-            raise
-    draft.change(seq=seq)
-    return draft.frozen()
+
+    def apply(recorded: RecordedByOffice) -> None:
+        APPLY[type(recorded.fact)](draft, recorded, recorded.fact)
+
+    return fold_draft(draft, facts, apply)
 
 
 def freeze_office(state: OfficeState) -> bytes:

@@ -11,9 +11,10 @@ from capicua.event.facts.appeals import (
     EvidenceSought,
     NoticePrepared,
 )
-from capicua.event.folding.draft import Apply, WorkingState, impossible
+from capicua.event.folding.draft import Apply, WorkingState
 from capicua.event.folding.protests import open_case
 from capicua.event.folding.sanctions import annul_sanction
+from capicua.journal.state_draft import impossible
 
 
 def _lodge(draft: WorkingState, recorded: Recorded, fact: AppealLodged) -> None:

@@ -10,7 +10,7 @@ from capicua.event.place import Place
 from capicua.event.state import EntryState, EventState, RoundState
 from capicua.event.table import TableState
 from capicua.event.terms import terms_of
-from capicua.kernel.error import RuleViolation
+from capicua.journal.state_draft import StateDraft, impossible
 from capicua.play.match.terms import Terms
 
 Tables = dict[tuple[int, int], TableState]
@@ -18,12 +18,11 @@ Apply = Callable[["WorkingState", Recorded, Any], None]
 """Changes a draft by one fact."""
 
 
-class WorkingState:
+class WorkingState(StateDraft[EventState]):
     """The working copy of one fold."""
 
     def __init__(self, state: EventState) -> None:
-        self.state = state
-        self._owned: dict[str, dict[Any, Any]] = {}
+        super().__init__(state)
         self._tables: dict[int, Tables] = {}
         self._terms: dict[Any, Terms] = {}
 
@@ -32,24 +31,7 @@ class WorkingState:
         for number, tables in self._tables.items():
             rounds = self.own("rounds")
             rounds[number] = rounds[number]._replace(tables=tables)
-        owned: dict[str, Any] = dict(self._owned)
-        return self.state._replace(**owned)
-
-    def change(self, **values: Any) -> None:
-        """Set plain values of the state."""
-        self.state = self.state._replace(**values)
-
-    def own(self, name: str) -> dict[Any, Any]:
-        """Return a mapping of the state that may be changed."""
-        found = self._owned.get(name)
-        if found is None:
-            found = self._owned[name] = dict(getattr(self.state, name))
-        return found
-
-    def seen(self, name: str) -> Any:
-        """Return a mapping of the state as it is now."""
-        found = self._owned.get(name)
-        return getattr(self.state, name) if found is None else found
+        return super().frozen()
 
     def entry(self, number: int) -> EntryState:
         """Return an entry that must exist."""
@@ -104,8 +86,3 @@ class WorkingState:
         if found is None:
             found = self._terms[key] = terms_of(self.state, table)
         return found
-
-
-def impossible(message: str) -> RuleViolation:
-    """Return the refusal of a fact that cannot follow the facts before it."""
-    return RuleViolation("impossible_fact", message)

@@ -19,8 +19,9 @@ from capicua.event.facts.entries import (
     PairSubstituteAssigned,
     TableFixed,
 )
-from capicua.event.folding.draft import Apply, WorkingState, impossible
+from capicua.event.folding.draft import Apply, WorkingState
 from capicua.event.state import EntryState, StandIn
+from capicua.journal.state_draft import impossible
 
 
 def _add(draft: WorkingState, _: Recorded, fact: EntryAdded) -> None:

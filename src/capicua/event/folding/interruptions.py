@@ -11,12 +11,13 @@ from capicua.event.facts.interruptions import (
     SuspensionAgreed,
 )
 from capicua.event.facts.tables import MatchResumed, MatchSuspended
-from capicua.event.folding.draft import Apply, WorkingState, impossible
+from capicua.event.folding.draft import Apply, WorkingState
 from capicua.event.folding.rounds import go_on, microseconds, stand_still
 from capicua.event.folding.tables import UNSIGNED, rewrite
 from capicua.event.state import ClockState
 from capicua.event.table import Interruption, Replayed, Ruled, StruckHand, TableState
 from capicua.journal.digest import Digest
+from capicua.journal.state_draft import impossible
 from capicua.play.match.row import HandTied, HandWon, NullHand, Row
 
 

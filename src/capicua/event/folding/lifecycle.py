@@ -26,9 +26,10 @@ from capicua.event.facts.officials import (
     VoteCast,
 )
 from capicua.event.facts.programme import ProgrammeGiven
-from capicua.event.folding.draft import Apply, WorkingState, impossible
+from capicua.event.folding.draft import Apply, WorkingState
 from capicua.event.state import Conditions, Motion, Official, Phase
 from capicua.event.terms import event_book
+from capicua.journal.state_draft import impossible
 
 
 def _create(draft: WorkingState, _: Recorded, fact: EventCreated) -> None:

@@ -9,7 +9,8 @@ from capicua.event.facts.official_mode import (
     OfficialModeLeaveAsked,
     OfficialModeLeft,
 )
-from capicua.event.folding.draft import Apply, WorkingState, impossible
+from capicua.event.folding.draft import Apply, WorkingState
+from capicua.journal.state_draft import impossible
 
 
 def _ask(draft: WorkingState, recorded: Recorded, fact: OfficialModeLeaveAsked) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from capicua.event.daybook import Photo
 from capicua.event.fact import Recorded
 from capicua.event.facts.photos import PaperPhotographed, PhotoErased, PhotoWithdrawn
-from capicua.event.folding.draft import Apply, WorkingState, impossible
+from capicua.event.folding.draft import Apply, WorkingState
+from capicua.journal.state_draft import impossible
 
 
 def _add(draft: WorkingState, recorded: Recorded, fact: PaperPhotographed) -> None:

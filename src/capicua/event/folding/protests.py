@@ -7,7 +7,8 @@ from typing import Any
 from capicua.event.daybook import Protest
 from capicua.event.fact import Recorded
 from capicua.event.facts.protests import OutsiderSanctioned, ProtestDecided, ProtestFiled
-from capicua.event.folding.draft import Apply, WorkingState, impossible
+from capicua.event.folding.draft import Apply, WorkingState
+from capicua.journal.state_draft import impossible
 
 
 def _file(draft: WorkingState, recorded: Recorded, fact: ProtestFiled) -> None:

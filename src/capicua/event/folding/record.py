@@ -11,7 +11,8 @@ from capicua.event.facts.record import (
     PrizesSet,
     UniformChecked,
 )
-from capicua.event.folding.draft import Apply, WorkingState, impossible
+from capicua.event.folding.draft import Apply, WorkingState
+from capicua.journal.state_draft import impossible
 
 
 def _note(draft: WorkingState, _: Recorded, fact: IncidentNoted) -> None:

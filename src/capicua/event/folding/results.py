@@ -16,12 +16,13 @@ from capicua.event.facts.results import (
     RulingTakenBack,
     with_vote,
 )
-from capicua.event.folding.draft import Apply, WorkingState, impossible
+from capicua.event.folding.draft import Apply, WorkingState
 from capicua.event.folding.sanctions import annul_sanction, keep_sanction
 from capicua.event.folding.tables import UNSIGNED, rewrite, write_row
 from capicua.event.no_show import LATE_ARRIVAL
 from capicua.event.table import Keyed, NoShowKept, Ruled, StruckHand, TableState
 from capicua.event.written_hand import rows_with_struck, strike, unstrike, written_hands
+from capicua.journal.state_draft import impossible
 from capicua.kernel.seat import Seat
 from capicua.play.ruling.incident import Incident
 

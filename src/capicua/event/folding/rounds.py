@@ -20,11 +20,12 @@ from capicua.event.facts.rounds import (
     SeedDrawn,
     TablesChanged,
 )
-from capicua.event.folding.draft import Apply, WorkingState, impossible
+from capicua.event.folding.draft import Apply, WorkingState
 from capicua.event.place import Place
 from capicua.event.state import ClockState, EntryState, RoundState
 from capicua.event.table import TableState
 from capicua.journal.digest import Digest
+from capicua.journal.state_draft import impossible
 from capicua.kernel.seat import Seat
 from capicua.rulebooks.sections.start import FirstStarter
 from capicua.tournament.rules.draw import drawn_starter

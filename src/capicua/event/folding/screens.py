@@ -11,7 +11,8 @@ from capicua.event.facts.screens import (
     SponsorsShown,
     TableFeatured,
 )
-from capicua.event.folding.draft import Apply, WorkingState, impossible
+from capicua.event.folding.draft import Apply, WorkingState
+from capicua.journal.state_draft import impossible
 
 
 def _program(draft: WorkingState, _: Recorded, fact: ScreenProgrammed) -> None:

@@ -26,7 +26,7 @@ from capicua.event.facts.tables import (
     TimeCalled,
     UndoAsked,
 )
-from capicua.event.folding.draft import Apply, WorkingState, impossible
+from capicua.event.folding.draft import Apply, WorkingState
 from capicua.event.folding.sanctions import prior_weights
 from capicua.event.state import Call
 from capicua.event.table import (
@@ -41,6 +41,7 @@ from capicua.event.table import (
     UndoRequest,
 )
 from capicua.event.terms import added_up
+from capicua.journal.state_draft import impossible
 from capicua.kernel.seat import Seat
 from capicua.play.match.row import Forfeited, Row, TimeUp
 from capicua.play.match.state import opening_state

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from capicua.journal.state_draft import impossible
 from capicua.office.fact import RecordedByOffice
 from capicua.office.facts.affiliation import (
     AffiliationDecided,
@@ -16,7 +17,7 @@ from capicua.office.facts.officials import (
     CourseRevoked,
     DelegateAccredited,
 )
-from capicua.office.folding.draft import OfficeApply, OfficeDraft, no_fact
+from capicua.office.folding.draft import OfficeApply, OfficeDraft
 from capicua.office.state import (
     AccreditationLetter,
     Affiliation,
@@ -49,7 +50,7 @@ def _decide(
 ) -> None:
     person = draft.person(fact.person)
     if person.affiliation.stage is not AffiliationStage.PROPOSED:
-        raise no_fact(f"{fact.person} was not proposed.")
+        raise impossible(f"{fact.person} was not proposed.")
     stage = AffiliationStage.ACCEPTED if fact.accepted else AffiliationStage.REFUSED
     decided = person.affiliation._replace(
         stage=stage, decided_by=recorded.by.id, decided_at=recorded.at
@@ -62,7 +63,7 @@ def _formalise(
 ) -> None:
     person = draft.person(fact.person)
     if person.affiliation.stage is not AffiliationStage.ACCEPTED:
-        raise no_fact(f"{fact.person} was not accepted.")
+        raise impossible(f"{fact.person} was not accepted.")
     formal = person.affiliation._replace(
         stage=AffiliationStage.FORMALISED, event=fact.event
     )
@@ -85,7 +86,7 @@ def _revoke_course(draft: OfficeDraft, _: RecordedByOffice, fact: CourseRevoked)
     person = draft.person(fact.person)
     left = tuple(one for one in person.courses if one[:2] != (fact.course, fact.on))
     if left == person.courses:
-        raise no_fact(f"{fact.person} has no such course.")
+        raise impossible(f"{fact.person} has no such course.")
     draft.put_person(person._replace(courses=left))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from capicua.journal.state_draft import impossible
 from capicua.office.fact import RecordedByOffice
 from capicua.office.facts.events import (
     AthleteIdentified,
@@ -11,7 +12,7 @@ from capicua.office.facts.events import (
     EventDropped,
     ListPublished,
 )
-from capicua.office.folding.draft import OfficeApply, OfficeDraft, no_fact
+from capicua.office.folding.draft import OfficeApply, OfficeDraft
 from capicua.office.state import CountedEvent, Period, Published
 
 
@@ -60,7 +61,7 @@ def _publish(draft: OfficeDraft, recorded: RecordedByOffice, fact: ListPublished
 def _counted(draft: OfficeDraft, event: str) -> CountedEvent:
     found: CountedEvent | None = draft.seen("events").get(event)
     if found is None:
-        raise no_fact(f"{event} does not count here.")
+        raise impossible(f"{event} does not count here.")
     return found
 
 

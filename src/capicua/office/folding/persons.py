@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from capicua.journal.state_draft import impossible
 from capicua.office.fact import RecordedByOffice
 from capicua.office.facts.persons import (
     ConsentGiven,
@@ -19,14 +20,14 @@ from capicua.office.facts.persons import (
     PlayUpApproved,
     PlayUpRevoked,
 )
-from capicua.office.folding.draft import OfficeApply, OfficeDraft, no_fact
+from capicua.office.folding.draft import OfficeApply, OfficeDraft
 from capicua.office.state import Approval, ImportedList, PersonState, Represented, Transfer
 
 
 def _enrol(draft: OfficeDraft, recorded: RecordedByOffice, fact: PersonEnrolled) -> None:
     draft.unit(fact.unit)
     if fact.person <= draft.state.newest_person:
-        raise no_fact(f"Number {fact.person} was given before.")
+        raise impossible(f"Number {fact.person} was given before.")
     enrolled = PersonState(fact.person, fact.details, recorded.at, fact.unit)
     draft.put_person(enrolled)
     draft.change(newest_person=fact.person)
@@ -62,7 +63,7 @@ def _revoke(draft: OfficeDraft, _: RecordedByOffice, fact: PlayUpRevoked) -> Non
     person = draft.person(fact.person)
     left = tuple(one for one in person.plays_up if one.category != fact.category)
     if left == person.plays_up:
-        raise no_fact(f"{fact.person} was not approved for {fact.category}.")
+        raise impossible(f"{fact.person} was not approved for {fact.category}.")
     draft.put_person(person._replace(plays_up=left))
 
 
@@ -86,14 +87,14 @@ def _withdraw(draft: OfficeDraft, _: RecordedByOffice, fact: ConsentWithdrawn) -
 def _merge(draft: OfficeDraft, _: RecordedByOffice, fact: PersonsMerged) -> None:
     merged, kept = draft.person(fact.merged), draft.person(fact.kept)
     if fact.kept == fact.merged or merged.merged_into or kept.merged_into:
-        raise no_fact(f"{fact.merged} cannot become {fact.kept}.")
+        raise impossible(f"{fact.merged} cannot become {fact.kept}.")
     draft.put_person(merged._replace(merged_into=fact.kept))
 
 
 def _unmerge(draft: OfficeDraft, _: RecordedByOffice, fact: MergeUndone) -> None:
     merged = draft.person(fact.merged)
     if merged.merged_into is None:
-        raise no_fact(f"{fact.merged} was not merged with anybody.")
+        raise impossible(f"{fact.merged} was not merged with anybody.")
     draft.put_person(merged._replace(merged_into=None))
 
 
@@ -103,7 +104,7 @@ def _erase(draft: OfficeDraft, _: RecordedByOffice, fact: PersonErased) -> None:
 
 def _import(draft: OfficeDraft, recorded: RecordedByOffice, fact: PeopleImported) -> None:
     if not 0 < fact.first <= fact.last <= draft.state.newest_person:
-        raise no_fact(f"Numbers {fact.first} to {fact.last} were not given.")
+        raise impossible(f"Numbers {fact.first} to {fact.last} were not given.")
     new = ImportedList(fact.first, fact.last, recorded.at, recorded.by.id)
     draft.change(imports=(*draft.state.imports, new))
 
@@ -112,7 +113,7 @@ def _undo_import(draft: OfficeDraft, _: RecordedByOffice, fact: ImportUndone) ->
     imports = draft.state.imports
     known = [one for one in imports if (one.first, one.last) == (fact.first, fact.last)]
     if not known or known[0].is_undone:
-        raise no_fact(f"Numbers {fact.first} to {fact.last} are no list to undo.")
+        raise impossible(f"Numbers {fact.first} to {fact.last} are no list to undo.")
     gone = known[0]._replace(is_undone=True)
     draft.change(imports=tuple(gone if one == known[0] else one for one in imports))
     for number in range(fact.first, fact.last + 1):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from capicua.journal.state_draft import impossible
 from capicua.office.fact import RecordedByOffice
 from capicua.office.facts.ratings import (
     CategoriesCut,
@@ -12,7 +13,7 @@ from capicua.office.facts.ratings import (
     StatisticsRestored,
     StatisticsStruck,
 )
-from capicua.office.folding.draft import OfficeApply, OfficeDraft, no_fact
+from capicua.office.folding.draft import OfficeApply, OfficeDraft
 from capicua.office.state import (
     NO_POOL,
     RatedPerson,
@@ -24,7 +25,7 @@ from capicua.office.state import (
 
 def _take(draft: OfficeDraft, _: RecordedByOffice, fact: MatchesTaken) -> None:
     if fact.event not in draft.seen("events"):
-        raise no_fact(f"{fact.event} does not count here.")
+        raise impossible(f"{fact.event} does not count here.")
     taken = TakenMatches(fact.pool, fact.head, fact.matches)
     draft.own("matches")[fact.event] = taken
 
@@ -35,7 +36,7 @@ def _rate(draft: OfficeDraft, _: RecordedByOffice, fact: EventRated) -> None:
     for move in fact.moves:
         now = persons.get(move.person)
         if now is not None and now.rating != move.before:
-            raise no_fact(f"The rating of {move.person} is {now.rating} before this.")
+            raise impossible(f"The rating of {move.person} is {now.rating} before this.")
         count = 1 if now is None else now.matches + 1
         persons[move.person] = RatedPerson(move.after, count)
     marks = (*pool.marks, fact.mark)
@@ -45,12 +46,12 @@ def _rate(draft: OfficeDraft, _: RecordedByOffice, fact: EventRated) -> None:
 def _correct(draft: OfficeDraft, _: RecordedByOffice, fact: RatingsCorrected) -> None:
     pool = _pool(draft, fact.pool)
     if fact.unchanged > len(pool.marks):
-        raise no_fact(f"{len(pool.marks)} events are in the ledger.")
+        raise impossible(f"{len(pool.marks)} events are in the ledger.")
     persons = dict(pool.persons)
     for one in fact.corrections:
         now = persons.pop(one.person, None)
         if (None if now is None else now.rating) != one.before:
-            raise no_fact(f"The rating of {one.person} is another one before this.")
+            raise impossible(f"The rating of {one.person} is another one before this.")
         if one.after is not None:
             persons[one.person] = RatedPerson(one.after, one.matches)
     marks = (*pool.marks[: fact.unchanged], *fact.marks)
@@ -66,7 +67,7 @@ def _strike(draft: OfficeDraft, recorded: RecordedByOffice, fact: StatisticsStru
 def _restore(draft: OfficeDraft, _: RecordedByOffice, fact: StatisticsRestored) -> None:
     left = tuple(one for one in draft.state.struck if one.person != fact.person)
     if left == draft.state.struck:
-        raise no_fact(f"No statistics of {fact.person} were struck.")
+        raise impossible(f"No statistics of {fact.person} were struck.")
     draft.change(struck=left)
 
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from capicua.journal.state_draft import impossible
 from capicua.office.fact import RecordedByOffice
 from capicua.office.facts.posts import PostGiven, PostTaken
 from capicua.office.facts.units import OfficeFounded, UnitAdded, UnitAmended, UnitClosed
-from capicua.office.folding.draft import OfficeApply, OfficeDraft, no_fact
+from capicua.office.folding.draft import OfficeApply, OfficeDraft
 from capicua.office.state import ROOT, HeldPost, Unit
 
 
 def _found(draft: OfficeDraft, _: RecordedByOffice, fact: OfficeFounded) -> None:
     if draft.seen("units"):
-        raise no_fact("The office was founded before.")
+        raise impossible("The office was founded before.")
     draft.own("units")[ROOT] = Unit(ROOT, fact.kind, fact.name, country=fact.country)
     draft.change(timezone=fact.timezone, public_key=fact.public_key)
 
@@ -19,7 +20,7 @@ def _found(draft: OfficeDraft, _: RecordedByOffice, fact: OfficeFounded) -> None
 def _add(draft: OfficeDraft, _: RecordedByOffice, fact: UnitAdded) -> None:
     draft.unit(fact.parent)
     if fact.unit in draft.seen("units"):
-        raise no_fact(f"There is a body {fact.unit} already.")
+        raise impossible(f"There is a body {fact.unit} already.")
     added = Unit(fact.unit, fact.kind, fact.name, fact.parent, fact.country)
     draft.own("units")[fact.unit] = added
 
@@ -31,7 +32,7 @@ def _amend(draft: OfficeDraft, _: RecordedByOffice, fact: UnitAmended) -> None:
 
 def _close(draft: OfficeDraft, _: RecordedByOffice, fact: UnitClosed) -> None:
     if fact.unit == ROOT:
-        raise no_fact("The office itself is not closed by a fact of its own.")
+        raise impossible("The office itself is not closed by a fact of its own.")
     draft.own("units")[fact.unit] = draft.unit(fact.unit)._replace(is_closed=True)
 
 
@@ -44,7 +45,7 @@ def _give(draft: OfficeDraft, _: RecordedByOffice, fact: PostGiven) -> None:
 def _take(draft: OfficeDraft, _: RecordedByOffice, fact: PostTaken) -> None:
     left = _without(draft, fact)
     if left == draft.state.posts:
-        raise no_fact(f"{fact.account} does not hold that post.")
+        raise impossible(f"{fact.account} does not hold that post.")
     draft.change(posts=left)
 
 
