@@ -245,3 +245,32 @@ def test_the_offence_in_a_hand_laid_again_is_named_with_what_each_choice_makes_o
         assert ("juega el puesto" in item, goes_on in item) == (bool(goes_on), True)
     assert f"rule?code={code}&seat=2" in page
     assert OFFENCE.findall(legal) == []
+
+
+def test_a_hand_begins_with_what_lies_on_the_table_without_scripts(day: ResultsDay) -> None:
+    def tapped(page: str, word: str) -> str:
+        found = re.search(rf'href="([^"]+)"[^>]*data-word="{word}"', page)
+        assert found is not None, word
+        return unescape(owner.get(unescape(found[1])).text)
+
+    with day.desk.owner() as owner:
+        start = unescape(owner.get(HERE + "?starter=1").text)
+        begin = re.search(r'href="([^"]+)"[^>]*data-from-table', start)
+        assert begin is not None
+        page = unescape(owner.get(begin[1]).text)
+        offered = page.count('data-key="way-')
+        for word in ("66", "pass", "65R", "51R"):
+            page = tapped(page, word)
+        not_kept = "hand-keep" in page
+        hand_over = re.search(r'href="([^"]+)"[^>]*data-in-hand', page)
+        assert hand_over is not None
+        racks = unescape(owner.get(hand_over[1]).text)
+
+    assert offered == 28
+    assert page.count('class="laid') == 3
+    # Ends 6 and 1: every tile with one of them that is not on the table, 16 both ways.
+    assert page.count('data-key="way-') == 13 - 3
+    assert not not_kept
+    assert "data-answer" not in page
+    assert "moves=66+pass+65R+51R" in racks
+    assert re.search(r'1</b>\s*.*?<span class="count">1/7', racks, re.DOTALL)

@@ -54,3 +54,22 @@ def test_what_a_hand_is_about_stays_from_tap_to_tap() -> None:
 
     assert read_laid(QueryParams(further.query[1:]), Seat.ONE).incident == "17"
     assert read_laid(QueryParams("incident=x"), Seat.ONE).incident == ""
+
+
+def test_what_is_played_from_the_table_was_had_and_is_taken_back_with_its_tile() -> None:
+    empty = EMPTY._replace(from_table=True)
+
+    laid = empty.played(Seat.TWO, "66", "66").played(Seat.THREE, "65", "65R")
+
+    assert (laid.racks, laid.moves) == (((), ("66",), ("65",), ()), ("66", "65R"))
+    assert read_laid(QueryParams(laid.query[1:]), Seat.ONE) == laid
+    assert laid.taken_back() == empty.played(Seat.TWO, "66", "66")
+    assert laid.goes_on((*laid.moves, "pass")).taken_back().moves == laid.moves
+    given = laid.in_hand()
+    assert (given.from_table, given.moves) == (False, laid.moves)
+
+
+def test_a_move_of_a_hand_that_is_dealt_is_taken_back_into_its_rack() -> None:
+    laid = dealt()._replace(moves=("66",))
+
+    assert laid.taken_back() == dealt()

@@ -23,10 +23,9 @@ from capicua.event.fact import Recorded
 from capicua.event.facts.hands import HandAttached
 from capicua.event.place import Place
 from capicua.event.state import EventState
-from capicua.formats.hand import answer_hand, read_hand
+from capicua.formats.hand import answer_hand
 from capicua.journal.digest import Digest
 from capicua.kernel.error import RuleViolation
-from capicua.play.hand import Hand
 from capicua.rulebooks import Rulebook
 
 FILE_NAME = "hand.json"
@@ -67,12 +66,6 @@ def answer_in_event(context: Context, event: str, document: object) -> Document:
     if isinstance(document, dict) and "rulebook" not in document:
         document = {"rulebook": state.book.id, **document}
     return answer_hand(document, lambda name: _own_book(state, name))
-
-
-def hand_in_event(state: EventState, document: Document) -> Hand:
-    """Return a hand under the event's own book with all its moves made."""
-    whole = {"rulebook": state.book.id, **document}
-    return read_hand(whole, lambda name: _own_book(state, name))
 
 
 def attach_hand(context: Context, caller: Caller, request: AttachHand) -> Done:

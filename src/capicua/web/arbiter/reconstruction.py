@@ -14,7 +14,6 @@ from capicua.actions.hands.offences import offence_of
 from capicua.actions.hands.reconstruction import (
     AttachHand,
     attach_hand,
-    hand_in_event,
     incidents_at,
     kept_hands,
 )
@@ -23,10 +22,12 @@ from capicua.event.state import EventState
 from capicua.formats.hand import describe
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
+from capicua.play.deal import EACH
 from capicua.play.drawing import draw_hand
 from capicua.play.hand import Hand
-from capicua.play.move import PASS
-from capicua.play.tile import NAMES
+from capicua.play.move import PASS_WORD
+from capicua.play.partly_known import moves_with, replay
+from capicua.play.tile import NAMES, TILES, TileSet, set_of, tile_named
 from capicua.web.forms.hand_address import LaidHand, read_laid
 from capicua.web.site import urls
 from capicua.web.site.page import go, page, part_of_page, words_of
@@ -113,16 +114,19 @@ def laid_again(documents: tuple[dict[str, Any], ...]) -> str:
 
 
 def reach(state: EventState, laid: LaidHand) -> Reached:
-    """Return a dealt hand after its legal moves, and the refusal of the first other one."""
-    deal = {str(seat): " ".join(rack) for seat, rack in enumerate(laid.racks, 1)}
-    hand = hand_in_event(state, {"starter": int(laid.starter), "deal": deal})
-    for number, word in enumerate(laid.moves):
-        try:
-            hand = hand.play(word)
-        except RuleViolation as refusal:
-            kept = laid._replace(moves=laid.moves[:number])
-            return Reached(hand, kept, refusal, word)
-    return Reached(hand, laid, None)
+    """Return a hand after its legal moves, and the refusal of the first other one."""
+    first, second, third, fourth = (_set(rack) for rack in laid.racks)
+    known = (first, second, third, fourth)
+    hand, refusal = replay(state.book, laid.starter, known, laid.moves)
+    if refusal is None:
+        return Reached(hand, laid, None)
+    done = len(hand.moves)
+    kept = laid._replace(moves=laid.moves[:done])
+    return Reached(hand, kept, refusal, laid.moves[done])
+
+
+def _set(rack: tuple[str, ...]) -> TileSet:
+    return set_of(tile for name in rack if (tile := tile_named(name)) is not None)
 
 
 def _view(ask: Ask, state: EventState, table: TableView, laid: LaidHand) -> dict[str, Any]:
@@ -136,7 +140,7 @@ def _view(ask: Ask, state: EventState, table: TableView, laid: LaidHand) -> dict
         "tiles": NAMES,
         "Seat": Seat,
     }
-    if not laid.is_dealt:
+    if not laid.is_dealt and not laid.from_table:
         return view
     hand, laid, refusal, refused = reach(state, laid)
     catalog = words_of(ask).catalog
@@ -147,13 +151,14 @@ def _view(ask: Ask, state: EventState, table: TableView, laid: LaidHand) -> dict
         "reached": hand,
         "answer": answer,
         "answer_text": json.dumps(answer),
-        "drawing": draw_hand(hand),
+        # Where not all is known, the racks are only one way that they may have been.
+        "drawing": draw_hand(hand, shown=laid.is_dealt),
         "moves": [move.text for move in hand.moves],
         "ways": _ways(hand, laid),
-        "may_pass": hand.legal() in ((PASS,), [PASS]),
+        "may_pass": reach(state, laid.goes_on((*laid.moves, PASS_WORD))).refusal is None,
         "refusal": tell_refusal(words_of(ask), refusal) if refusal else "",
         "offence": offence_of(ask.context, ask.event, table.place, hand, refused)
-        if refusal
+        if refusal and laid.is_dealt
         else None,
         "follows": partial(ruling_phrases, catalog, athletes=labels),
         "choice_word": partial(choice_phrase, catalog),
@@ -161,17 +166,24 @@ def _view(ask: Ask, state: EventState, table: TableView, laid: LaidHand) -> dict
 
 
 def _ways(hand: Hand, laid: LaidHand) -> tuple[TileWay, ...]:
-    """Return every tile of the rack to move, with where tapping it leads."""
+    """Return every tile that whose turn it is may hold, with where tapping it leads."""
     if hand.outcome is not None:
         return ()
-    legal = [move for move in hand.legal() if move is not PASS]
-    rack = hand.position.racks[hand.position.seat - 1]
+    position = hand.position
+    seat = position.seat
+    known = _set(laid.racks[seat - 1])
+    is_full = len(laid.racks[seat - 1]) == EACH
     ways = []
-    for number in reversed(range(len(NAMES))):
-        if rack >> number & 1:
-            name = NAMES[number]
-            words = [move.text for move in legal if move.tile == number]
-            steps = tuple((word, laid.goes_on((*laid.moves, word)).query) for word in words)
+    for number in reversed(TILES):
+        name = NAMES[number]
+        is_free = laid.holder(name) is None and not is_full
+        is_held = bool(position.mine & known & 1 << number)
+        moves = moves_with(position, number)
+        # A tile that nobody is known to hold is offered where it fits.
+        if is_held or (is_free and moves):
+            steps = tuple(
+                (move.text, laid.played(seat, name, move.text).query) for move in moves
+            )
             refused = laid._replace(moves=(*laid.moves, name)).query
             ways.append(TileWay(int(name[0]), int(name[1]), steps, refused))
     return tuple(ways)

@@ -29,6 +29,8 @@ class LaidHand(NamedTuple):
     """Whose rack the next tile goes into."""
     incident: str = ""
     """The number of what it is about; empty: of the table in general."""
+    from_table: bool = False
+    """It begins with what lies on the table; who holds the other tiles is not known."""
 
     @property
     def is_dealt(self) -> bool:
@@ -42,7 +44,8 @@ class LaidHand(NamedTuple):
         fields += [(f"d{seat}", " ".join(rack)) for seat, rack in enumerate(self.racks, 1)]
         fields.append(("moves", " ".join(self.moves)))
         fields += [("branch", " ".join(words)) for words in self.branches]
-        return fields + [("incident", self.incident)] * bool(self.incident)
+        fields += [("incident", self.incident)] * bool(self.incident)
+        return fields + [("table", "1")] * self.from_table
 
     @property
     def query(self) -> str:
@@ -76,6 +79,27 @@ class LaidHand(NamedTuple):
         )
         return self._replace(moves=line, branches=longest)
 
+    def played(self, seat: Seat, tile: str, word: str) -> LaidHand:
+        """Return the hand with a tile played by who therefore had it."""
+        rack = self.racks[seat - 1]
+        had = self if tile in rack else self.put(seat, (*rack, tile))
+        return had.goes_on((*self.moves, word))
+
+    def taken_back(self) -> LaidHand:
+        """Return the hand without its last move, and from the table without its tile."""
+        back = self._replace(moves=self.moves[:-1])
+        tile = tile_named(self.moves[-1][:2]) if self.moves and self.from_table else None
+        holder = None if tile is None else self.holder(NAMES[tile])
+        if tile is None or holder is None:
+            return back
+        return back.put(
+            holder, tuple(one for one in self.racks[holder - 1] if one != NAMES[tile])
+        )
+
+    def in_hand(self) -> LaidHand:
+        """Return the hand with the tiles to be given that are still in the racks."""
+        return filled(self._replace(from_table=False))
+
     def put(self, seat: Seat, rack: Words) -> LaidHand:
         """Return the hand with another rack at a seat."""
         racks = [*self.racks[: seat - 1], rack, *self.racks[seat:]]
@@ -104,6 +128,7 @@ def read_laid(fields: Fields, starter: Seat) -> LaidHand:
         tuple(words for one in branches if (words := _words(one))),
         _seat(fields, "to", Seat.ONE),
         _number(fields, "incident"),
+        _text(fields, "table") == "1",
     )
 
 
