@@ -99,12 +99,32 @@ def test_who_opened_this_hand_tells_who_opened_the_first() -> None:
     record(office, 0, Pair.A, 30)
     record(office, 1, Pair.A, 30)
 
-    first = first_opener(office.state, HERE, Seat.FOUR)
+    first = first_opener(office.state, ArbiterAnswers(HERE), Seat.FOUR)
     note_opener(office, first)
 
     assert first is Seat.TWO
     table = office.state.table(HERE)
     assert (table.starter, match_of(office.state, table).starter) == (Seat.TWO, Seat.FOUR)
+
+
+def test_fid_66_p3_who_opened_is_asked_of_the_hand_that_is_ruled_on() -> None:
+    office = playing()
+    record(office, 0, Pair.A, 30)
+    record(office, 1, Pair.A, 30)
+    told = ArbiterAnswers(
+        HERE,
+        "false_pass",
+        Seat.TWO,
+        answers={"last_tile": "no", "to_prevent_lock_or_domino": "no"},
+        when=OffenceMoment.WRITTEN,
+        hand=1,
+    )
+
+    note_opener(office, first_opener(office.state, told, Seat.TWO))
+
+    options = find_stage(office.context, "copa", told).options
+    assert match_of(office.state, office.state.table(HERE)).starter is Seat.THREE
+    assert {one.incident.starter for one in options} == {Seat.TWO}
 
 
 @pytest.mark.parametrize(

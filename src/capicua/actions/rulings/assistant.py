@@ -12,13 +12,14 @@ from capicua.actions.rulings.make_ruling import MakeRuling, consult, incident_of
 from capicua.actions.rulings.offence_moment import (
     OffenceMoment,
     at_moment,
+    hand_of,
+    opener_of,
     possible_moments,
 )
 from capicua.actions.rulings.points_so_far import are_points_unknown
 from capicua.event.place import Place
 from capicua.event.state import EventState
 from capicua.event.table import TableState
-from capicua.event.terms import added_up, terms_of
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair, Seat
 from capicua.play.match.cards import has_cards
@@ -150,12 +151,14 @@ def _question_of_the_sheet(
     return None
 
 
-def first_opener(state: EventState, place: Place, opener: Seat) -> Seat:
-    """Return who opened the first hand, where the one of this hand is known."""
-    table = state.table(place)
+def first_opener(state: EventState, told: ArbiterAnswers, opener: Seat) -> Seat:
+    """Return who opened the first hand, where that of the hand it is about is known."""
+    table = state.table(told.place)
+    facts = request_type(state, told).facts
+    hand = hand_of(table, facts, told.hand)
+    row = len(table.rows) if hand is None else hand
     for seat in Seat:
-        terms = terms_of(state, table._replace(starter=seat))
-        if added_up(terms, table.rows).starter is opener:
+        if opener_of(state, table._replace(starter=seat), row) is opener:
             return seat
     raise RuleViolation("has_begun", "The first hand was written already.", at="seat")
 

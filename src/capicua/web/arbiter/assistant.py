@@ -154,7 +154,7 @@ def opener(ask: Ask) -> Response:
     """Note who had to open this hand, and lead back to the question that needed it."""
     told = read_told(place_of(ask), ask.form)
     state = ask.context.states.newest(ask.event).state
-    first = first_opener(state, told.place, read_seat(ask.field("opener"), "opener"))
+    first = first_opener(state, told, read_seat(ask.field("opener"), "opener"))
     record_starter(ask.context, ask.caller(), RecordStarter(told.place, first))
     return go(ask, urls.arbiter.rule(ask.event, told.place) + path_with(told))
 
