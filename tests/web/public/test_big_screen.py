@@ -222,7 +222,8 @@ def test_an_image_is_given_by_its_digest_and_nothing_else_is(day: ResultsDay) ->
 def test_every_letter_is_at_least_a_thirtieth_of_the_height(
     chromium: Browser, day: ResultsDay, width: int, height: int
 ) -> None:
-    page = open_screen(chromium, day, program(day, "medida"), width, height)
+    address = program(day, "medida", pages=tuple(ScreenPage))
+    page = open_screen(chromium, day, address, width, height)
     stop_the_time(page)
     page.evaluate(WIDEST_HEAD)
     pages = int(page.locator("[data-page]").inner_text().partition("/")[2])

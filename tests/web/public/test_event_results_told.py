@@ -176,3 +176,17 @@ def test_who_sat_there_is_not_called_absent_and_the_figures_are_the_articles(
     assert told.phones == [f"Ganaron {won}–{other}", f"Perdieron {case.lost}"] * 2
     assert told.public == public
     assert (told.desk, told.arbiter) == (f"{public}: {case.why}",) * 2
+
+
+def test_before_the_signatures_the_public_reads_what_a_decided_match_counts(
+    hall: HallDay,
+) -> None:
+    office = hall.playing("told-unsigned", rulebook="amasfac")
+    host = HostEvent(office.event, is_listed=True)
+    host_event(hall.server.workspace, owner_of(hall), host)
+
+    rule(office, "late_arrival", Facts(minutes_late=6))
+
+    with hall.desk.visitor() as stranger:
+        public = words(PUBLIC, stranger.get("/events/told-unsigned/pairings").text)
+    assert public == "30 – 0"
