@@ -89,6 +89,42 @@ def test_what_cannot_be_is_refused(
     assert refusal_of(answer)[1] == code
 
 
+@pytest.mark.parametrize(
+    ("path", "fields", "told"),
+    [
+        (
+            "/people",
+            {"name": "Futura Paz", "born": "2130-01-01"},
+            "Una fecha de nacimiento está entre 1900 y hoy. Corríjala.",
+        ),
+        (
+            "/people",
+            {"name": "Futura Paz", "born": "1990-02-31"},
+            "Escriba el día con año, mes y día, como 2026-03-04; "
+            "debe estar en el calendario.",
+        ),
+        (
+            "/officials",
+            {"person": 1, "course": "X", "on": "2026-01-02", "until": "2026-01-01"},
+            "Un curso termina después del día en que empieza. Corrija el día.",
+        ),
+    ],
+)
+def test_a_day_that_cannot_be_is_told_for_what_it_is(
+    registry: RegistryDay, path: str, fields: dict[str, object], told: str
+) -> None:
+    registry.enrol("Rita Fecha")
+    registry.owner.headers["accept"] = "application/json"
+    answer = registry.send(path, **fields)
+    del registry.owner.headers["accept"]
+
+    assert answer.json()["error"]["message"] == told
+
+
+def test_a_course_is_recorded_by_a_button_that_says_so(registry: RegistryDay) -> None:
+    assert ">Anotar el curso</button>" in unescape(registry.look("/officials"))
+
+
 @pytest.mark.article("FID-36")
 @pytest.mark.article("FID-37")
 def test_naming_an_arbiter_without_a_valid_course_warns_with_the_article(

@@ -60,6 +60,28 @@ def test_who_is_known_is_not_ticked_and_the_reasons_are_told(registry: RegistryD
     assert re.findall(r'name="line" value="(\d+)" checked', page) == []
 
 
+def test_a_day_that_is_in_no_calendar_is_told_beside_its_line(
+    registry: RegistryDay,
+) -> None:
+    people = "nombre completo;nacimiento\nOlga Luz;1990-02-31\nPía Luz;2130-01-01"
+
+    page = unescape(registry.send("/import", people=people, step="look").text)
+
+    assert "como 2026-03-04; debe estar en el calendario." in page
+    assert "Una fecha de nacimiento está entre 1900 y hoy." in page
+
+
+def test_nobody_is_enrolled_from_an_empty_list(registry: RegistryDay) -> None:
+    empty, one = (
+        unescape(registry.send("/import", people=text, step="look").text)
+        for text in ("", "nombre completo;club\nTeo Luz;Sur")
+    )
+
+    assert ("0 líneas" in empty, 'value="enrol"' in empty) == (True, False)
+    assert 'value="enrol"' in one
+    assert re.search(r"Las columnas:\s+Nombre completo, Club</p>", one)
+
+
 def test_strangers_bring_nothing_along(registry: RegistryDay) -> None:
     with registry.hall.desk.visitor() as stranger:
         assert stranger.get(f"{HOME}/import").status_code == 303

@@ -73,7 +73,8 @@ async function handleAnswer(form, sent, answer, submitter) {
     return;
   }
   const here = window.location.pathname + window.location.search;
-  if (result.go && (result.go !== here || isStill())) {
+  // What comes with an answer is in no address: going anywhere would lose it.
+  if (result.go && !result.shown && (result.go !== here || isStill())) {
     sessionStorage.setItem("capicua_said", result.said ?? "");
     window.location.assign(result.go);
     return;
