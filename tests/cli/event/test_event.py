@@ -48,6 +48,12 @@ def test_an_event_is_made_for_a_time_zone_and_its_log_tells_those_hours(
     assert f"{at:%m-%d %H:%M:%S}" in shown
 
 
+def test_an_event_without_rounds_is_refused(capicua: Terminal, club: str) -> None:
+    none = capicua("event", "new", "copa", "--rounds", "0", "--store", club)
+
+    assert (none.status, "1 to 100 rounds" in none.err) == (2, True)
+
+
 def test_a_club_night_is_run_from_the_first_name_to_the_last_round(
     capicua: Terminal, club: str, tmp_path: Path
 ) -> None:

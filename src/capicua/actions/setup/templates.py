@@ -102,7 +102,7 @@ def from_template(
     return CreateEvent(
         template.rulebook,
         template.modality,
-        rounds or template.rounds,
+        template.rounds if rounds is None else rounds,
         title,
         template.event_kind,
         template.is_official,
