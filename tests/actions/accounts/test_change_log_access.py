@@ -7,6 +7,7 @@ import pytest
 
 from actions.accounts.people_office import PASSWORD, Town, refusal
 from capicua.actions.accounts.change_log import access_of
+from capicua.actions.accounts.event_people import card_for_event
 from capicua.actions.accounts.grants import GrantRole, actor_of, grant_role
 from capicua.actions.accounts.invitations import Invite, invite
 from capicua.actions.accounts.joining import join
@@ -59,7 +60,11 @@ def test_an_account_tells_when_it_was_opened_and_who_set_its_password() -> None:
     taken = access_of(town.office, reset(town, owner, 2, "eva"))
 
     assert access_of(town.office, ANYBODY) == Access()
-    assert opened == Access(since="2026-11-16T20:00:00.000000Z")
+    assert opened == Access(
+        since="2026-11-16T20:00:00.000000Z",
+        invited_by="u1",
+        invited_at="2026-11-16T20:00:00.000000Z",
+    )
     assert taken == opened._replace(
         renewed_by="u1", renewed_at="2026-11-16T20:05:00.000000Z"
     )
@@ -116,6 +121,70 @@ def test_who_asked_does_not_confirm_with_an_account_that_is_made_for_it() -> Non
     ghost = town.member("santa", Role.DESK)
 
     assert confirm(town, ghost, asked) == "second_person"
+
+
+def link(town: Town, by: str = "ana") -> str:
+    """Let somebody make a link into the desk of the event; five minutes pass."""
+    made = invite(town.office, town.visitor(by), Invite(Role.DESK, "copa", "Santa"))
+    town.wait(timedelta(minutes=5))
+    return made.code
+
+
+def opened(town: Town, code: str) -> Visitor:
+    """Open a link as somebody new; five minutes pass."""
+    join(town.office, code, "Santa", "santa", PASSWORD)
+    town.wait(timedelta(minutes=5))
+    return town.visitor("santa")
+
+
+@pytest.mark.parametrize("has_card", [True, False], ids=["card", "label"])
+def test_who_was_invited_before_and_is_late_to_open_the_link_confirms(
+    has_card: bool,
+) -> None:
+    town, owner, eva = official()
+    if has_card:
+        card_for_event(town.office, owner, "copa", "Santa")
+    code = link(town)
+    asked = ask_to_leave(town, eva)
+    late = opened(town, code)
+    act = confirm_leaving_official_mode
+    act(town.events.context, caller(town, late, "yes"), asked)
+
+    assert access_of(town.office, late) == Access(
+        since="2026-11-16T20:15:00.000000Z",
+        invited_by="u1",
+        invited_at="2026-11-16T20:05:00.000000Z",
+    )
+    assert not town.events.state.made.is_official
+
+
+@pytest.mark.parametrize("has_card", [True, False], ids=["card", "label"])
+def test_who_got_the_link_after_the_question_does_not_confirm(has_card: bool) -> None:
+    town, owner, eva = official()
+    if has_card:
+        card_for_event(town.office, owner, "copa", "Santa")
+    link(town)
+    asked = ask_to_leave(town, eva)
+
+    assert confirm(town, opened(town, link(town)), asked) == "second_person"
+
+
+def test_a_link_of_who_asked_that_was_opened_before_is_of_somebody_else() -> None:
+    town, _, eva = official()
+    second = opened(town, link(town, "eva"))
+    asked = ask_to_leave(town, eva)
+    act = confirm_leaving_official_mode
+    act(town.events.context, caller(town, second, "yes"), asked)
+
+    assert not town.events.state.made.is_official
+
+
+def test_a_link_of_who_asked_that_is_opened_afterwards_does_not_confirm() -> None:
+    town, _, eva = official()
+    code = link(town, "eva")
+    asked = ask_to_leave(town, eva)
+
+    assert confirm(town, opened(town, code), asked) == "second_person"
 
 
 @pytest.mark.parametrize("is_before", [True, False], ids=["before-asking", "after-asking"])

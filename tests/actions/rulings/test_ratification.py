@@ -47,6 +47,8 @@ OWNER = Actor(Role.OWNER, "pepa")
 INSULT = MakeRuling(HERE, "offending_authority", Seat.TWO)
 UNIFORM = MakeRuling(HERE, "uniform_breach", Seat.TWO)
 ACT = "Acta 4 del Comité."
+BEFORE = "2026-01-01T00:00:00.000000Z"
+AFTER = "2026-12-01T00:00:00.000000Z"
 
 
 class Stands(NamedTuple):
@@ -133,13 +135,20 @@ def test_whoever_has_not_shown_lately_who_it_is_confirms_nothing() -> None:
 @pytest.mark.parametrize(
     "access",
     [
-        pytest.param(Access(since="2026-12-01T00:00:00.000000Z"), id="opened-afterwards"),
+        pytest.param(Access(since=AFTER), id="opened-afterwards"),
         pytest.param(
-            Access(renewed_by=LUIS.id, renewed_at="2026-01-01T00:00:00.000000Z"),
+            Access(since=AFTER, invited_by="u9", invited_at=AFTER), id="invited-afterwards"
+        ),
+        pytest.param(
+            Access(since=AFTER, invited_by=LUIS.id, invited_at=BEFORE),
+            id="late-by-a-link-of-who-ruled",
+        ),
+        pytest.param(
+            Access(renewed_by=LUIS.id, renewed_at=BEFORE),
             id="password-from-who-ruled",
         ),
         pytest.param(
-            Access(renewed_by="u9", renewed_at="2026-12-01T00:00:00.000000Z"),
+            Access(renewed_by="u9", renewed_at=AFTER),
             id="password-set-afterwards",
         ),
     ],
@@ -153,6 +162,18 @@ def test_whoever_ruled_confirms_with_no_account_of_his_own_making(access: Access
         ratify_ruling(office.context, caller, RatifyRuling(ruling))
     assert caught.value.code == "second_person"
     assert stands(office) == waits(ruling, INSULT, Confirmer.AUTHORITIES, office)
+
+
+def test_whoever_was_invited_before_the_ruling_confirms_it_however_late_they_came() -> None:
+    office = official_hall()
+    ruling = rule(office, INSULT)
+    access = Access(since=AFTER, invited_by="u9", invited_at=BEFORE)
+    caller = office.caller(CHIEF)._replace(access=access)
+
+    told = ratify_ruling(office.context, caller, RatifyRuling(ruling)).told
+
+    assert told["ratified"] is True
+    assert stands(office) == Stands(True, None, 1, ())
 
 
 @pytest.mark.article("FID-91")

@@ -97,15 +97,45 @@ def access_in(records: Records, visitor: Visitor) -> Access:
     if account is None:
         return Access()
     own = records.every(AccountChange, whom=account.id)
-    since = next((one.at for one in own if one.deed in CAME), "")
     is_owner = account.role is Role.OWNER
-    found = Access(is_in_person=visitor.scopes is None, since=since, is_owner=is_owner)
+    found = Access(is_in_person=visitor.scopes is None, is_owner=is_owner)
+    came = next((one for one in own if one.deed in CAME), None)
+    if came is not None:
+        found = found._replace(since=came.at)
+        link = _link_of(records, came)
+        if link is not None:
+            found = found._replace(invited_by=_id_of(link.by), invited_at=link.at)
     renewed = [one for one in own if one.deed in RENEWED and one.by != account.id]
     if not renewed:
         return found
     last = renewed[-1]
-    by = "" if last.by is None else f"u{last.by}"
-    return found._replace(renewed_by=by, renewed_at=last.at)
+    return found._replace(renewed_by=_id_of(last.by), renewed_at=last.at)
+
+
+def _link_of(records: Records, came: AccountChange) -> AccountChange | None:
+    """Return how the link of somebody who joined was made, if the log knows.
+
+    It names no link: a card's is told by the card, another one by all that was noted of
+    it. Of several the newest counts, for none was opened before it was made.
+    """
+    named = records.every(AccountChange, whom=came.whom, deed=AccountDeed.INVITED)
+    before = [one for one in named if one.id < came.id]
+    if not before:
+        alike = records.every(
+            AccountChange,
+            organisation=came.organisation,
+            deed=AccountDeed.INVITED,
+            whom=None,
+            role=came.role,
+            event=came.event,
+            detail=came.detail,
+        )
+        before = [one for one in alike if one.id < came.id]
+    return before[-1] if before else None
+
+
+def _id_of(account: int | None) -> str:
+    return "" if account is None else f"u{account}"
 
 
 def _note(

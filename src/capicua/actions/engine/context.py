@@ -95,6 +95,10 @@ class Access(NamedTuple):
     """They have not shown lately who they are."""
     is_owner: bool = False
     """They own the organisation, whatever else they are in the event."""
+    invited_by: str = ""
+    """Who made the link by which it was opened, as journals call accounts."""
+    invited_at: str = ""
+    """When that was; empty: no link is known."""
 
 
 class Caller(NamedTuple):

@@ -171,15 +171,20 @@ def check_second_person(
 ) -> None:
     """Raise if who acts in person as a second one is of the first one's making.
 
-    ``first``: who acted, ``at``: when. Whoever opened an account afterwards, or had its
-    password set by the first one or since then, may be the first one once more.
+    ``first``: who acted, ``at``: when. Whoever was invited afterwards, or had the password
+    set by the first one or since then, may be the first one once more. A link that the
+    first one made may be in their own hands until it is opened; of others' links it counts
+    when they were made, for who is late to open one is the person who was invited.
     """
     is_their_making = access.renewed_at != "" and access.renewed_by == first
-    if is_their_making or max(access.since, access.renewed_at) >= at:
+    is_of_others = access.invited_at != "" and access.invited_by != first
+    came = access.invited_at if is_of_others else access.since
+    if is_their_making or max(came, access.renewed_at) >= at:
         raise RuleViolation(
             "second_person",
-            "This account was opened after the first person acted, or got its password "
-            "from them or since then. Let somebody else confirm it.",
+            "Whoever has this account was invited after the first person acted, opened a "
+            "link of theirs after that, or got its password from them or since then. Let "
+            "somebody else confirm it.",
             article=article,
         )
 
