@@ -73,6 +73,7 @@ def test_a_passkey_is_added_and_signs_in_without_a_password(
         add_passkey(page)
         expect(page.get_by_text("Anote estos códigos")).to_be_visible()
         page.get_by_role("button", name="Salir", exact=True).click()
+        page.wait_for_url(lambda address: "/account" not in address)
         page.goto("/sign-in?next=/account")
         page.get_by_role("button", name="Entrar con una llave de acceso").click()
         expect(page.get_by_role("heading", name="Llaves de acceso")).to_be_visible()
