@@ -10,6 +10,7 @@ from capicua.rulebooks.sections.competition import Modality
 from web.days.hall_day import HallDay, open_hall
 from web.days.office_hours import send
 from web.html_tags import tags_of
+from web.sent_files import send_list, workbook_of
 
 
 @pytest.fixture(scope="module")
@@ -99,3 +100,33 @@ def test_a_preview_knows_who_is_entered(hall: HallDay) -> None:
 
     assert "ya está inscrito con el número 1" in told.text
     assert rows(hall, "ensayo") == ["entry-1"]
+
+
+def test_a_workbook_is_shown_first_and_then_added(hall: HallDay) -> None:
+    made(hall, "libro", Modality.PAIRS)
+    content = workbook_of(
+        ["Pareja", "Club"], ["Ana Soto / Luis Gil", "Leones"], ["Eva Sosa / Iván Paz", ""]
+    )
+    there = "/events/libro/desk/entries"
+
+    shown = send_list(hall.owner, there, "parejas.xlsx", content, request="x")
+    before = rows(hall, "libro")
+    text = unescape(shown.text.partition("data-preview=")[2].partition(">")[2])
+    text = text.partition("</textarea>")[0]
+    added = send(hall.owner, there, names=text, request="y")
+
+    assert (shown.status_code, before) == (200, [])
+    assert "Ana Soto / Luis Gil" in unescape(shown.text)
+    assert added.headers["location"] == there
+    assert rows(hall, "libro") == ["entry-1", "entry-2"]
+
+
+def test_a_file_that_is_no_list_is_refused_and_nobody_entered(hall: HallDay) -> None:
+    made(hall, "roto")
+
+    answer = send_list(
+        hall.owner, "/events/roto/desk/entries", "x.xlsx", b"PK\x03\x04 nada", request="x"
+    )
+
+    assert "Este libro no se puede leer" in unescape(answer.text)
+    assert rows(hall, "roto") == []

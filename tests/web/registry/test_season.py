@@ -1,11 +1,12 @@
 """A list brought along on its page: pasted or as a file, looked at, enrolled, undone."""
 
 import re
+from datetime import date
 from html import unescape
 
 from capicua.actions.registry.person_rows import details_of
-from web.days.office_hours import CSRF
 from web.registry.registry_day import HOME, OFFICE, RegistryDay
+from web.sent_files import send_list, workbook_of
 
 LIST = "nombre completo;nacimiento;club\nTrina Luz;1980-05-06;Los Nuevos\nRaro;ayer;\n"
 
@@ -31,15 +32,9 @@ def test_a_list_is_looked_at_enrolled_and_undone(registry: RegistryDay) -> None:
 
 
 def test_a_file_of_an_old_spreadsheet_is_read(registry: RegistryDay) -> None:
-    found = CSRF.search(registry.owner.get("/account").text)
-    assert found is not None
     content = "nombre completo;nacimiento\nÑico Peña;1980-05-06\n".encode("cp1252")
 
-    page = registry.owner.post(
-        f"{HOME}/import",
-        data={"csrf": found[1], "step": "look", "people": ""},
-        files={"file": ("lista.csv", content, "text/csv")},
-    )
+    page = send_list(registry.owner, f"{HOME}/import", "lista.csv", content, step="look")
 
     assert "Ñico Peña" in unescape(page.text)
 
@@ -85,3 +80,29 @@ def test_nobody_is_enrolled_from_an_empty_list(registry: RegistryDay) -> None:
 def test_strangers_bring_nothing_along(registry: RegistryDay) -> None:
     with registry.hall.desk.visitor() as stranger:
         assert stranger.get(f"{HOME}/import").status_code == 303
+
+
+def test_a_workbook_is_looked_at_before_anybody_is_enrolled(registry: RegistryDay) -> None:
+    before = registry.state
+    content = workbook_of(
+        ["Nombre completo", "Nacimiento", "Club"],
+        ["Tirso Uz", date(1980, 5, 6), "Los Nuevos"],
+        ["Raro", "ayer", ""],
+    )
+
+    answer = send_list(registry.owner, f"{HOME}/import", "lista.xlsx", content, step="look")
+    page = unescape(answer.text)
+
+    assert registry.state == before
+    assert (">Línea 2<" in page, ">Línea 3<" in page) == (True, True)
+    assert re.findall(r'name="line" value="(\d+)" checked', page) == ["2"]
+    assert "Tirso Uz" in page
+    assert "1980-05-06" in page
+
+
+def test_what_is_no_list_is_refused_in_a_sentence(registry: RegistryDay) -> None:
+    broken = workbook_of(["Nombre"], ["Tirso Uz"])[:900]
+
+    answer = send_list(registry.owner, f"{HOME}/import", "lista.xlsx", broken, step="look")
+
+    assert "Este libro no se puede leer" in unescape(answer.text)

@@ -25,6 +25,7 @@ from capicua.web.forms.known_people import (
     known_registrations,
     link_entered,
 )
+from capicua.web.forms.sent_list import KINDS, with_list
 from capicua.web.public.registration import registration_link
 from capicua.web.site import urls
 from capicua.web.site.access_control import may_use
@@ -54,9 +55,13 @@ def preview(ask: Ask) -> Response:
 
 
 def add(ask: Ask) -> Response:
-    """Add the names of a pasted list; what is odd about them is shown first."""
-    pasted = _read(ask, ask.field("names"))
-    return _add(ask, pasted, digest_of_names(ask.field("names")))
+    """Add the names of a list; what is odd about them, and any file, is shown first."""
+    ask, is_file = with_list(ask, "names")
+    names = ask.field("names")
+    pasted, digest = _read(ask, names), digest_of_names(names)
+    if is_file:
+        return _list(ask, show_pasted(words_of(ask), pasted), digest)
+    return _add(ask, pasted, digest)
 
 
 def add_one(ask: Ask) -> Response:
@@ -137,6 +142,7 @@ def _list(
         known=known_on_list(ask, shown.entries) if shown else (),
         has_office=office_of_event(ask.workspace, ask.event) is not None,
         digest=digest,
+        list_kinds=KINDS,
         refused=tell_refusal(words_of(ask), error) if error else "",
         hosting=hosting_of(ask.workspace, ask.event),
         link=registration_link(ask),

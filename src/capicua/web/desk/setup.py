@@ -21,6 +21,7 @@ from capicua.rulebooks import load, load_all
 from capicua.rulebooks.sections.competition import Modality
 from capicua.tournament.rules.event_limits import known_kinds
 from capicua.web.desk.setup_templates import show_card, show_shelves, usual_title
+from capicua.web.forms.sent_list import KINDS, with_list
 from capicua.web.forms.setup import (
     SETTING,
     chosen_template,
@@ -75,10 +76,12 @@ def make(ask: Ask) -> Response:
         rulebook = ask.field("switch") or ask.field("rulebook")
         modality = ask.field("switch_modality") or ask.field("modality")
         return _form(ask, _template(ask, rulebook, modality))
+    ask, is_file = with_list(ask, "names")
     template = _template(ask, ask.field("rulebook"), ask.field("modality"))
     pasted = read_names(ask.field("names"), template.modality)
     shown = show_pasted(words_of(ask), pasted)
-    if shown.waits and ask.field("looked_at") != digest_of_names(ask.field("names")):
+    has_looked = ask.field("looked_at") == digest_of_names(ask.field("names"))
+    if is_file or (shown.waits and not has_looked):
         return _form(ask, template, shown)
     try:
         if ask.is_on("begin"):
@@ -141,6 +144,7 @@ def _form(
         timezones=offered_timezones(),
         list=shown,
         digest=digest_of_names(ask.field("names")),
+        list_kinds=KINDS,
         refused=tell_refusal(words, error) if error else "",
         terms=_terms(ask, template),
     )

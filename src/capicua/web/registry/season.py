@@ -21,7 +21,7 @@ from capicua.actions.registry.season.importing import (
     undo_import,
 )
 from capicua.actions.registry.season.table import PeopleTable, read_people
-from capicua.kernel.error import RuleViolation
+from capicua.web.forms.sent_list import KINDS, sent_list
 from capicua.web.registry.office_page import (
     office_asker,
     office_id,
@@ -36,7 +36,6 @@ from capicua.web.site.routes import change, show
 from capicua.wording.refusals import tell_refusal
 from capicua.wording.registry.person_clues import resemblance_words
 
-MOST_BYTES = 2_000_000
 LOOKED, CONFIRMED = "look", "enrol"
 
 
@@ -51,7 +50,7 @@ def look_or_enrol(ask: Ask) -> Response:
     """Show how a list is understood; enrol whom somebody has ticked, if they say so."""
     permission = OfficePermission.KEEP_PERSONS
     check_office_permission(office_state(ask), office_asker(ask).actor, permission)
-    text = _text(ask)
+    text, _ = sent_list(ask, "people")
     table = read_people(text)
     if ask.field("step") != CONFIRMED:
         shown = preview_import(ask.workspace.offices, office_id(ask), table)
@@ -91,22 +90,8 @@ def _page(
         last=last_import(office_state(ask)),
         reasons=partial(resemblance_words, words.catalog),
         refusal=partial(tell_refusal, words),
+        kinds=KINDS,
     )
-
-
-def _text(ask: Ask) -> str:
-    """Return the list that was pasted, else that of the file."""
-    pasted = ask.secret("people")
-    if pasted.strip():
-        return pasted
-    content = ask.upload("file", MOST_BYTES)
-    if len(content) > MOST_BYTES:
-        raise RuleViolation("too_large", "The file is too large. Divide it.", at="file")
-    try:
-        return content.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        # What spreadsheets of older systems write.
-        return content.decode("cp1252", "replace")
 
 
 ROUTES = [
