@@ -11,6 +11,7 @@ from capicua.journal.fact_kinds import FactKinds
 from capicua.journal.fact_line import line_body, read_fact_line
 from capicua.office.facts import (
     affiliation,
+    discipline,
     events,
     officials,
     persons,
@@ -62,6 +63,12 @@ OfficeFact = (
     | ratings.StatisticsRestored
     | ratings.FormulaChosen
     | ratings.CategoriesCut
+    | discipline.SanctionsTaken
+    | discipline.SanctionGiven
+    | discipline.SanctionRatified
+    | discipline.SanctionAppealed
+    | discipline.SanctionRevoked
+    | discipline.ProposalDeclined
 )
 OFFICE_FACTS: FactKinds[OfficeFact] = FactKinds(OfficeFact.__args__)
 

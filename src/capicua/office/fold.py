@@ -11,6 +11,7 @@ from capicua.journal.codec import codec_of
 from capicua.journal.state_draft import fold_draft
 from capicua.office.fact import RecordedByOffice
 from capicua.office.folding.affiliation import AFFILIATION
+from capicua.office.folding.discipline import DISCIPLINE
 from capicua.office.folding.draft import OfficeApply, OfficeDraft
 from capicua.office.folding.events import EVENTS
 from capicua.office.folding.persons import PERSONS
@@ -19,8 +20,10 @@ from capicua.office.folding.units import UNITS
 from capicua.office.state import OfficeState
 from capicua.rulebooks import Rulebook
 
-APPLY: Mapping[type, OfficeApply] = {**UNITS, **PERSONS, **AFFILIATION, **EVENTS, **RATINGS}
-CODE = "capicua-office/4"
+APPLY: Mapping[type, OfficeApply] = {
+    **UNITS, **PERSONS, **AFFILIATION, **EVENTS, **RATINGS, **DISCIPLINE,
+}  # fmt: skip
+CODE = "capicua-office/5"
 """Changed whenever the state's form or meaning changes; older snapshots are not read."""
 BOOK = "book"
 _CODECS = {

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from capicua.journal.digest import Digest
 from capicua.kernel.error import RuleViolation
+from capicua.office.discipline_state import DisciplineState
 from capicua.office.facts.events import EventFrame
 from capicua.office.facts.posts import OfficePost
 from capicua.office.facts.ratings import CategoryCut, FormulaChosen, PlayedMatch, RatedMark
@@ -249,6 +250,7 @@ class OfficeState(NamedTuple):
     """By which ratings athletes of each system are divided (DP 25)."""
     provisional: Mapping[str, int] = NONE
     """Who it was to whom a hall had given a provisional number."""
+    discipline: DisciplineState = DisciplineState()
 
     @property
     def root(self) -> Unit:

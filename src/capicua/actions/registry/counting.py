@@ -18,6 +18,7 @@ from capicua.actions.registry.office_context import (
 from capicua.actions.registry.permissions import OfficePermission
 from capicua.actions.registry.person_rows import sealed_details
 from capicua.actions.registry.ports import AthleteLink, CareerRow
+from capicua.actions.rulings.event_sanctions import sanctions_of
 from capicua.event.state import EventState
 from capicua.journal.canonical import canonical
 from capicua.journal.codec import codec_of
@@ -25,6 +26,7 @@ from capicua.journal.digest import Digest
 from capicua.kernel.error import RuleViolation
 from capicua.office.fact import OfficeFact
 from capicua.office.facts.affiliation import AffiliationFormalised
+from capicua.office.facts.discipline import SanctionsTaken, TakenSanction
 from capicua.office.facts.events import (
     CountedAthlete,
     EventCounted,
@@ -64,13 +66,15 @@ def count_event(
     known = events.states.newest(request.event)
     frame = frame_of(known.state, request.championship, request.circuit)
     head, seq = Digest(known.head.hash), known.head.seq
+    sanctions = sanctions_of(events, request.event)
 
     def decide(now: OfficeSituation) -> OfficeEffect:
         now.require(OfficePermission.COUNT_EVENTS)
         _check_periods(now, request)
         before = now.state.events.get(request.event)
+        taken = _sanctions(now, request.event, head, sanctions)
         if before is not None and (before.head, before.frame) == (head, frame):
-            return OfficeEffect((), {"event": request.event, "persons": 0})
+            return OfficeEffect(taken, {"event": request.event, "persons": 0})
         links = links_of(context, request.event)
         missing = [one for one in athletes_of(known.state) if one not in links]
         if missing:
@@ -84,7 +88,8 @@ def count_event(
         newcomers, persons, rows = _enrolled(now, links)
         people = tuple(CountedAthlete(one, persons[one]) for one in sorted(persons))
         counted = EventCounted(request.event, head, seq, frame, people)
-        facts = (*newcomers, counted, *_consequences(now, known.state, persons, frame))
+        follows = _consequences(now, known.state, persons, frame)
+        facts = (*newcomers, counted, *follows, *taken)
         careers = _career_rows(now.state.office, known.state, persons)
         told = {"event": request.event, "persons": len(newcomers)}
         return OfficeEffect(facts, told, (*rows, *careers))
@@ -105,6 +110,15 @@ def drop_event(context: OfficeContext, caller: OfficeCaller, request: DropEvent)
         return OfficeEffect((EventDropped(request.event, now.reason(request.reason)),))
 
     return perform_in_office_slowly(context, caller, request, decide)
+
+
+def _sanctions(
+    now: OfficeSituation, event: str, head: Digest, sanctions: tuple[TakenSanction, ...]
+) -> tuple[SanctionsTaken, ...]:
+    """Return that what an event gave is taken over, unless it was taken at this head."""
+    before = now.state.discipline.taken.get(event)
+    is_known = before is not None and before.head == head
+    return () if is_known else (SanctionsTaken(event, head, sanctions),)
 
 
 def _check_periods(now: OfficeSituation, request: CountEvent) -> None:

@@ -1,0 +1,1 @@
+"""Discipline: what everybody has on record across events, and what follows from it."""
