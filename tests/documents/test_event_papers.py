@@ -71,8 +71,8 @@ def test_pairs_sit_as_two_people_on_their_sheet_and_in_the_list_of_names() -> No
 
     sheet, names = printed(office, Paper.SHEETS), printed(office, Paper.NAMES)
 
-    assert "Puesto 1 · 3 Athlete 2.0 Puesto 3 · 4 Athlete 2.1" in sheet
-    assert "3 Athlete 2.0 1 puesto 1 4 Athlete 2.1 1 puesto 3" in names
+    assert "Puesto 1 · 2A Athlete 2.0 Puesto 3 · 2B Athlete 2.1" in sheet
+    assert "2A Athlete 2.0 1 puesto 1 2B Athlete 2.1 1 puesto 3" in names
 
 
 def test_members_of_a_team_stand_on_their_board_with_its_name() -> None:

@@ -56,14 +56,26 @@ def test_line_ends_do_not_change_what_was_looked_at() -> None:
     assert digest_of_names(PASTED) != digest_of_names(f"{PASTED}\nZoe Lima")
 
 
-def test_what_is_odd_about_three_hundred_lines_is_told_in_six() -> None:
-    names = "\n".join(f"Nombre{n}, x" for n in range(300))
-    pasted = read_names("Nombre;Puntos\n" + names.replace(",", ";"), Modality.INDIVIDUAL)
-    words = words_for("es")
+def test_what_is_odd_alike_about_three_hundred_lines_is_one_remark_that_counts_them() -> (
+    None
+):
+    names = "\n".join(f"Nombre{n};x" for n in range(300))
+    pasted = read_names("Nombre;Puntos\n" + names, Modality.INDIVIDUAL)
 
-    shown = show_pasted(words, pasted)
+    shown = show_pasted(words_for("es"), pasted)
 
-    odd = [one.sentence for one in shown.remarks if "como la línea" in one.sentence]
-    assert len(shown.remarks) < 20
-    assert odd[0].startswith("295 líneas más como la línea 2: 7, 8, 9, ")
+    (together,) = (one for one in shown.remarks if "no es un rating" in one.sentence)
+    assert together.sentence == "300 líneas como esta: «x» no es un rating."
+    assert together.lines == tuple(range(2, 302))
+    assert together.alike[0].sentence == "«x» no es un rating."
+    assert len(shown.remarks) < 10
     assert shown.waits
+
+
+def test_three_odd_lines_are_told_one_by_one() -> None:
+    pasted = read_names("Nombre;Puntos\nAna;x\nLuis;y\nEva;z", Modality.INDIVIDUAL)
+
+    shown = show_pasted(words_for("es"), pasted)
+
+    odd = [one for one in shown.remarks if "rating" in one.sentence]
+    assert [(one.line, one.alike) for one in odd] == [(2, ()), (3, ()), (4, ())]

@@ -64,6 +64,15 @@ def looking(named: str | None) -> Iterator[Context]:
 
 
 @contextmanager
+def looking_with_people(named: str | None) -> Iterator[Workspace]:
+    """Open the store to look at events and at whose they are, also while a server runs."""
+    with open_reader(chosen_place(named)) as reader:
+        store = cast("Store", reader)
+        offices, passwords, secrets = OfficeStates(store), ArgonPasswords(), RealSecrets()
+        yield Workspace(_context(store), reader.people, passwords, secrets, offices)
+
+
+@contextmanager
 def looking_at_offices(named: str | None) -> Iterator[OfficeContext]:
     """Open the store to look at offices, also while a server runs."""
     with open_reader(chosen_place(named)) as reader:

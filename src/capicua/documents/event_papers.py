@@ -31,9 +31,6 @@ class PaperLayout(NamedTuple):
 
     sheet: SheetSize = SheetSize.A4
     on_a_page: int = 1
-    host: str = ""
-    """Who organises the event, on which days and where."""
-    logo: bytes = b""
 
 
 USUAL = PaperLayout()
@@ -119,7 +116,7 @@ def _heading(
     event: EventOnPaper, number: int | None, note: str, layout: PaperLayout
 ) -> Heading:
     version = event.version
-    sheet, host, logo = layout.sheet, layout.host, layout.logo
+    sheet, host, logo = layout.sheet, event.host, event.logo
     return Heading(event.title, number, *version, note, sheet, host, logo)
 
 

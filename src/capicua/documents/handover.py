@@ -21,10 +21,18 @@ NEVER = (1980, 1, 1, 0, 0, 0)
 
 
 def handed_over(
-    context: Context, event: str, catalog: Catalog, dialect: CsvDialect | None = None
+    context: Context,
+    event: str,
+    catalog: Catalog,
+    dialect: CsvDialect | None = None,
+    *,
+    host: str = "",
 ) -> dict[str, bytes]:
-    """Return the files by name: tables, papers, the tournament file and the proof."""
-    paper = event_on_paper(context, event)
+    """Return the files by name: tables, papers, the tournament file and the proof.
+
+    `host` says who organises the event, on which days and where.
+    """
+    paper = event_on_paper(context, event, host=host)
     made = export_tournament(context, event)
     own = {} if made.rulebook is None else {made.rulebook.name: made.rulebook.content}
     cells = dialect or USUAL.get(catalog.language, CsvDialect.COMMA)

@@ -36,13 +36,13 @@ def print_names(
     """Return the same round in the order of the names: who plays where, or rests."""
     resting = [
         {
-            "id": number,
-            "name": name or str(number),
+            "id": label,
+            "name": name or label,
             "table": "–",
             "side": "",
             "seat": catalog.text("paper:bye"),
         }
-        for number, name in zip(*byes, strict=True)
+        for label, name in zip(byes.announced, byes.names, strict=True)
     ]
     return press(
         "names",
@@ -75,8 +75,8 @@ def _row(place: PrintedTable) -> dict[str, Any]:
 
 def _people(side: Side) -> list[dict[str, Any]]:
     return [
-        {"id": number, "name": name}
-        for number, name in zip(side.ids, side.names, strict=True)
+        {"id": label, "name": name}
+        for label, name in zip(side.announced, side.names, strict=True)
     ]
 
 
@@ -87,8 +87,8 @@ def _seats(places: Sequence[PrintedTable], catalog: Catalog) -> list[dict[str, A
     """
     return [
         {
-            "id": number,
-            "name": name or str(number),
+            "id": label,
+            "name": name or label,
             "table": f"{place.table}.{place.board}" if place.board else str(place.table),
             "side": pair,
             "seat": _seat_word(len(side.ids), seat, pair, catalog),
@@ -96,7 +96,7 @@ def _seats(places: Sequence[PrintedTable], catalog: Catalog) -> list[dict[str, A
         for place in places
         if place.rotation in (None, 1)
         for pair, side, seats in (("A", place.a, (1, 3)), ("B", place.b, (2, 4)))
-        for number, name, seat in zip(side.ids, side.names, seats, strict=False)
+        for label, name, seat in zip(side.announced, side.names, seats, strict=False)
     ]
 
 

@@ -13,6 +13,13 @@ class Side(NamedTuple):
 
     ids: tuple[int, ...]
     names: tuple[str, ...]
+    labels: tuple[str, ...] = ()
+    """Under what each is announced, as in 12A; empty: under the number."""
+
+    @property
+    def announced(self) -> tuple[str, ...]:
+        """Return what stands before each name, the same as on pages."""
+        return self.labels or tuple(map(str, self.ids))
 
 
 class PrintedTable(NamedTuple):

@@ -72,7 +72,11 @@ def _seated(paper: RoundOnPaper, side: Side) -> Side:
     members = entry.members if entry is not None and len(side.ids) == 1 else ()
     if len(members) != len(Pair.A.seats) or not all(one in paper.people for one in members):
         return side
-    return Side(members, tuple(paper.people[one] for one in members))
+    return Side(
+        members,
+        tuple(paper.people[one] for one in members),
+        tuple(paper.labels.get(one, str(one)) for one in members),
+    )
 
 
 def _places(paper: RoundOnPaper) -> Iterator[PrintedTable]:
@@ -117,6 +121,7 @@ def _resting(paper: RoundOnPaper) -> Side:
     return Side(
         tuple(number for side in sides for number in side.ids),
         tuple(name for side in sides for name in side.names),
+        tuple(label for side in sides for label in side.announced),
     )
 
 

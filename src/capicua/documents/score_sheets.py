@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, assert_never
 
 from capicua.documents.heading import Heading, heading_data
-from capicua.documents.people import PrintedTable
+from capicua.documents.people import PrintedTable, Side
 from capicua.documents.press import press
 from capicua.documents.qr_cards import draw_qr
 from capicua.kernel.seat import Seat
@@ -111,21 +111,19 @@ def _sheet(
     return {
         "table": place.table,
         "part": "" if part is None else catalog.text(words, number=part),
-        "a": _people(place.a.ids, place.a.names, (1, 3)),
-        "b": _people(place.b.ids, place.b.names, (2, 4)),
+        "a": _people(place.a, (1, 3)),
+        "b": _people(place.b, (2, 4)),
         "starter": "" if starter is None else int(starter(place)),
         "qr": "" if link is None else draw_qr(link(place)),
     }
 
 
-def _people(
-    ids: tuple[int, ...], names: tuple[str, ...], seats: tuple[int, int]
-) -> list[dict[str, Any]]:
+def _people(side: Side, seats: tuple[int, int]) -> list[dict[str, Any]]:
     """Return who sits where; an entry of a pair stands for both its seats."""
-    if len(ids) == 1:
+    if len(side.ids) == 1:
         both = " · ".join(map(str, seats))
-        return [{"seat": both, "id": ids[0], "name": names[0]}]
+        return [{"seat": both, "id": side.announced[0], "name": side.names[0]}]
     return [
-        {"seat": str(seat), "id": number, "name": name}
-        for seat, number, name in zip(seats, ids, names, strict=True)
+        {"seat": str(seat), "id": label, "name": name}
+        for seat, label, name in zip(seats, side.announced, side.names, strict=True)
     ]

@@ -69,6 +69,7 @@ class Prizes(NamedTuple):
 
     cents: tuple[int, ...] = ()
     currency: str = ""
+    skips_leavers: bool = False
 
 
 class Protest(NamedTuple):
@@ -156,6 +157,7 @@ class Presentation(NamedTuple):
     country: Digest | None = None
     logo: Digest | None = None
     celebrates: bool = False
+    organiser: Digest | None = None
 
 
 class Watched(NamedTuple):

@@ -16,6 +16,8 @@ class RoundOnPaper(NamedTuple):
     round: RoundRecord
     people: Mapping[int, str] = {}
     """The names of athletes by their numbers, where entries are pairs or teams."""
+    labels: Mapping[int, str] = {}
+    """Under what athletes are announced, by their numbers: in pairs as 12A (FID 87)."""
 
 
 def find_round(tournament: Tournament, number: int | None) -> RoundOnPaper:

@@ -93,7 +93,7 @@ ROWS = ("row", "claim", "after", "stands")
 """Fields that hold a row of a sheet, or its number."""
 REASONS = ("reason", "note")
 TEXTS = (*REASONS, "text", "title", "question", "letter", "evidence", "grounds",
-         "venue", "country")  # fmt: skip
+         "venue", "country", "organiser")  # fmt: skip
 """Fields that hold the digest of a text."""
 _MISSING = {"athlete": "whole_entry", "entry": "nobody"}
 """What is said where a field is empty."""

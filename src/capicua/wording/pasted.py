@@ -1,9 +1,8 @@
-"""What is said about a pasted list: each remark as a sentence, and which ones wait."""
+"""What is said about a pasted list: remarks as sentences, and which ones wait."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import sha256
 from typing import NamedTuple
 
@@ -23,8 +22,8 @@ JUST_TOLD = frozenset(
 )
 """How the list was understood; nobody has to decide anything."""
 DIGEST_LENGTH = 16
-MOST_ALIKE = 5
-"""So many remarks of one kind are told in full."""
+MOST_SINGLE = 3
+"""So many remarks of one kind are told one by one; more are told together."""
 
 
 class ToldRemark(NamedTuple):
@@ -34,6 +33,13 @@ class ToldRemark(NamedTuple):
     sentence: str
     is_left_out: bool
     waits: bool
+    alike: tuple[ToldRemark, ...] = ()
+    """All remarks of one kind, this one too, where so many lines are odd alike."""
+
+    @property
+    def lines(self) -> tuple[int, ...]:
+        """Return the lines that it is about."""
+        return tuple(dict.fromkeys(one.line for one in self.alike or (self,)))
 
 
 class ShownList(NamedTuple):
@@ -49,43 +55,30 @@ class ShownList(NamedTuple):
 
 
 def show_pasted(words: Words, pasted: PastedList) -> ShownList:
-    """Return a list and every remark about it in words, in the order of the list."""
-    beyond = frozenset(_beyond(pasted.remarks))
-    told = [one for one in pasted.remarks if one not in beyond]
-    remarks = [
-        ToldRemark(one.line, _sentence(words, one), one.is_left_out, _waits(one))
-        for one in told
-    ]
-    return ShownList(pasted.entries, (*remarks, *_summed_up(words, pasted.remarks)))
+    """Return a list and what is odd about it in words, in the order of the list.
+
+    What is odd alike about many lines is one remark, which counts them.
+    """
+    kinds: dict[tuple[RemarkKind, bool], list[ToldRemark]] = {}
+    for one in pasted.remarks:
+        told = ToldRemark(one.line, _sentence(words, one), one.is_left_out, _waits(one))
+        kinds.setdefault((one.kind, one.is_left_out), []).append(told)
+    shown = [told for alike in kinds.values() for told in _told_together(words, alike)]
+    return ShownList(pasted.entries, tuple(shown))
 
 
-def _beyond(remarks: Sequence[Remark]) -> list[Remark]:
-    """Return the remarks of each kind after the first ones: three hundred say no more."""
-    seen: Counter[RemarkKind] = Counter()
-    beyond = []
-    for one in remarks:
-        seen[one.kind] += 1
-        if seen[one.kind] > MOST_ALIKE:
-            beyond.append(one)
-    return beyond
-
-
-def _summed_up(words: Words, remarks: Sequence[Remark]) -> Iterator[ToldRemark]:
-    """Yield of each kind that is told often what its other lines are."""
-    kinds: dict[RemarkKind, list[Remark]] = {}
-    for one in _beyond(remarks):
-        kinds.setdefault(one.kind, []).append(one)
-    for kind, rest in kinds.items():
-        said = words.many(
-            "{count} more line like line {first}: {lines}.",
-            "{count} more lines like line {first}: {lines}.",
-            len(rest),
-            first=next(one.line for one in remarks if one.kind is kind),
-            lines=", ".join(str(one.line) for one in rest),
-        )
-        yield ToldRemark(
-            rest[0].line, said, any(one.is_left_out for one in rest), _waits(rest[0])
-        )
+def _told_together(words: Words, alike: Sequence[ToldRemark]) -> Sequence[ToldRemark]:
+    """Return remarks of one kind: a few one by one, many as one with the first of them."""
+    first, lines = alike[0], len({one.line for one in alike})
+    if lines <= MOST_SINGLE:
+        return alike
+    said = words.many(
+        "{count} line like this one: {first}",
+        "{count} lines like this one: {first}",
+        lines,
+        first=first.sentence,
+    )
+    return (first._replace(sentence=said, alike=tuple(alike)),)
 
 
 def digest_of_names(text: str) -> str:

@@ -2,8 +2,9 @@
 
 import pytest
 
-from actions.desk_day import enter
+from actions.desk_day import close, enter
 from actions.event_office import ANA, code_of, playing
+from capicua.actions.entries.attendance import WithdrawEntry, withdraw_entry
 from capicua.actions.record.awards import (
     AwardView,
     DefineAward,
@@ -69,3 +70,25 @@ def test_who_shares_a_place_shares_its_prize_and_a_prize_set_again_is_another() 
 )
 def test_prizes_that_cannot_be_are_refused(asked: SetPrizes) -> None:
     assert code_of(set_prizes, playing(), ANA, asked) == "out_of_range"
+
+
+def test_who_left_before_the_last_round_gets_no_prize_where_the_event_says_so() -> None:
+    office = playing(entries=4)
+    prizes = SetPrizes((500, 200), "USD", skips_leavers=True)
+    set_prizes(office.context, office.caller(), prizes)
+    enter(office, 1, 200, 40)
+    enter(office, 2, 200, 60)
+    close(office)
+    first, second, *_ = (one.lines[0] for one in show_prizes(office.context, "copa").lines)
+    left = WithdrawEntry(first.entry, "ill")
+    withdraw_entry(office.context, office.caller(), left)
+
+    found = show_prizes(office.context, "copa")
+    set_prizes(office.context, office.caller(), prizes._replace(skips_leavers=False))
+    kept = show_prizes(office.context, "copa")
+
+    assert [(one.rank, one.lines[0].entry, one.each) for one in found.lines[:1]] == [
+        (1, second.entry, 500)
+    ]
+    assert [one.entry for one in found.skipped] == [first.entry]
+    assert (kept.lines[0].lines[0].entry, kept.skipped) == (first.entry, ())

@@ -2,15 +2,16 @@
 
 import pytest
 
-from actions.desk_day import drafted
-from actions.event_office import Office
+from actions.desk_day import close, drafted, enter
+from actions.event_office import Office, playing
 from capicua.actions.events.summary import Version
 from capicua.actions.rounds.draft import DraftEntry, DraftTable, DraftView, show_draft
 from capicua.actions.rounds.draft_pricing import DraftFigures
 from capicua.actions.rounds.draft_swap import change_for_swap, weigh_swap
-from capicua.actions.rounds.rounds import change_tables
+from capicua.actions.rounds.rounds import PairRound, change_tables, pair_round
 from capicua.actions.sheets.table_view import SeatView
 from capicua.event.pairing import plan_round
+from capicua.event.record import standings_of
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import ByPair, Seat
 from capicua.rulebooks.sections.competition import EventKind, Modality, PairingMode
@@ -137,3 +138,21 @@ def test_a_published_round_is_no_draft() -> None:
     with pytest.raises(RuleViolation) as refusal:
         show(office)
     assert refusal.value.code == "round_published"
+
+
+def test_who_shares_a_place_in_the_standings_shares_it_in_the_draft() -> None:
+    office = playing(entries=4)
+    for table in (1, 2):
+        enter(office, table, 200, 100)
+    close(office)
+    pair_round(office.context, office.caller(), PairRound())
+    view = show(office)
+
+    ranks = {row.entry: row.rank for row in standings_of(office.state, through=1).rows}
+    shown = {
+        one.entry: one.place
+        for table in view.tables
+        for side in table.sides
+        for one in side
+    }
+    assert (shown, sorted(shown.values())) == (ranks, [1, 1, 3, 3])

@@ -5,13 +5,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from actions.accounts.people_office import Town
+from actions.sample_pictures import dot
 from capicua.actions.accounts.event_access import HostEvent, host_event, hosting_of
 from capicua.actions.accounts.ports import Hosting
 from capicua.actions.accounts.workspace import Visitor
 from capicua.actions.engine.context import Caller
 from capicua.actions.entries.entries import NewEntry
 from capicua.actions.entries.numbers import Person
+from capicua.actions.events.presentation import PresentEvent, logo_file
 from capicua.actions.events.summary import show_log
+from capicua.actions.public.imprint import imprint_of
 from capicua.actions.rounds.next_step import FEWEST_ENTRIES, DeskStep, NextStep, next_step
 from capicua.actions.setup.event import (
     SetUpEvent,
@@ -216,3 +219,24 @@ def test_every_title_gives_an_id(title: str) -> None:
     assert 0 < len(found) < LONGEST_ID
     assert set(found) <= LETTERS
     assert found == found.strip("-")
+
+
+def test_an_event_is_made_with_its_venue_organiser_and_logo(
+    town: Town, owner: Visitor
+) -> None:
+    told = PresentEvent("Casa del Dominó", "Puerto Rico", organiser="Liga del Sur")
+    asked = club_night()._replace(presentation=told, logo=dot())
+
+    caller = set_up_event(town.office, owner, "form", asked)
+
+    imprint = imprint_of(town.office, caller.event, None)
+    assert imprint.line == "Liga del Sur · Casa del Dominó · Puerto Rico"
+    assert logo_file(town.office.context, caller.event) == dot()
+
+
+def test_a_logo_that_is_no_picture_makes_no_event(town: Town, owner: Visitor) -> None:
+    with pytest.raises(RuleViolation) as refused:
+        set_up_event(town.office, owner, "form", club_night()._replace(logo=b"GIF?"))
+
+    assert refused.value.code == "wrong_image"
+    assert town.office.context.store.events() == ()

@@ -3,12 +3,22 @@
 import re
 import sys
 from collections.abc import Callable
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from pypdf import PdfReader
 
+from actions.sample_pictures import dot
 from capicua.actions.engine.timezone import find_timezone, local_time
+from capicua.actions.events.presentation import (
+    PresentEvent,
+    SetLogo,
+    present_event,
+    set_logo,
+)
 from capicua.cli import front
+from capicua.cli.workspace import desk_caller, managing
 from cli.terminal import Answer
 
 Terminal = Callable[..., Answer]
@@ -321,3 +331,27 @@ def test_the_list_shows_whole_ids_and_a_pair_is_added_again_only_on_purpose(
     assert (first.status, again.status, meant.status) == (0, 2, 0)
     assert "Ana" in again.err or "ana" in again.err
     assert name in shown
+
+
+def test_papers_of_the_terminal_say_whose_the_event_is_and_show_its_logo(
+    capicua: Terminal, club: str, tmp_path: Path
+) -> None:
+    def event(*arguments: str) -> Answer:
+        return capicua("event", *arguments, "--store", club)
+
+    event("new", "copa", "--rounds", "1")
+    event("add", "copa", "A / B", "C / D")
+    with managing(club) as workspace:
+        told = PresentEvent("Casa del Dominó", "Puerto Rico", organiser="Liga del Sur")
+        present_event(workspace.context, desk_caller("copa", "ana"), told)
+        set_logo(workspace.context, desk_caller("copa", "ana"), SetLogo(dot()))
+    event("checkin", "copa")
+    event("pair", "copa")
+    pdf = tmp_path / "sheets.pdf"
+    answer = event("print", "sheets", "copa", str(pdf), "--size", "letter", "--each", "2")
+
+    (page,) = PdfReader(BytesIO(pdf.read_bytes())).pages
+    text = " ".join(page.extract_text().split())
+    assert answer.status == 0
+    assert re.search(r"Liga del Sur · \S+ · Casa del Dominó · Puerto Rico", text)
+    assert (len(page.images), round(max(page.mediabox[2:]))) == (1, 792)

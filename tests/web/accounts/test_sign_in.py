@@ -24,6 +24,24 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
         yield opened
 
 
+def test_an_event_says_that_entries_are_open_only_where_people_can_register(
+    tmp_path: Path,
+) -> None:
+    with open_desk(tmp_path) as desk, desk.owner() as owner:
+        for title, extra in (("Abierta", {"registration": "on"}), ("Cerrada", {})):
+            send(owner, "/events/new/club-individual", title=title, names="", **extra)
+        cards = owner.get("/").text.split('<li class="card">')[1:]
+
+    said = {
+        card.partition("</a>")[0].rpartition(">")[2]: (
+            "inscripción abierta" in card,
+            "aún no comienza" in card,
+        )
+        for card in cards
+    }
+    assert said == {"Abierta": (True, False), "Cerrada": (False, True)}
+
+
 def test_the_first_start_makes_the_owner_and_no_second_one(tmp_path: Path) -> None:
     with open_desk(tmp_path) as fresh, fresh.visitor() as first, fresh.visitor() as late:
         code = fresh.opened.server.setup_code

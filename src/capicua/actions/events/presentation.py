@@ -1,4 +1,4 @@
-"""Presentation of an event: venue, country and logo beside its name, and its joys."""
+"""Presentation of an event: organiser, venue, country and logo, and its house's joys."""
 
 from __future__ import annotations
 
@@ -22,11 +22,13 @@ MOST_LOGO_BYTES = 2 * 1024 * 1024
 
 
 class PresentEvent(NamedTuple):
-    """Say where an event takes place, and whether its house celebrates; the logo stays."""
+    """Say whose an event is and where, and whether its house celebrates; the logo stays."""
 
     venue: str = ""
     country: str = ""
     celebrates: bool = False
+    organiser: str = ""
+    """Empty: the organisation that hosts it."""
 
 
 class SetLogo(NamedTuple):
@@ -40,16 +42,18 @@ class RemoveLogo(NamedTuple):
 
 
 def present_event(context: Context, caller: Caller, request: PresentEvent) -> Done:
-    """Say where an event takes place, and whether its house celebrates."""
+    """Say whose an event is and where, and whether its house celebrates."""
     names = context.names(caller.event)
 
     def decide(now: Situation) -> ActionEffect:
         shown = now.state.presentation
-        given = (request.venue.strip(), request.country.strip(), request.celebrates)
-        if given == (names.text(shown.venue), names.text(shown.country), shown.celebrates):
+        told = (request.venue, request.country, request.organiser)
+        known = tuple(map(names.text, (shown.venue, shown.country, shown.organiser)))
+        is_same = request.celebrates == shown.celebrates
+        if is_same and tuple(one.strip() for one in told) == known:
             return ActionEffect()
-        venue, country = now.note(request.venue), now.note(request.country)
-        fact = EventPresented(venue, country, shown.logo, request.celebrates)
+        venue, country, organiser = map(now.note, told)
+        fact = EventPresented(venue, country, shown.logo, request.celebrates, organiser)
         return ActionEffect((fact,))
 
     return perform(context, caller, Permission.RUN_EVENT, request, decide)
@@ -57,12 +61,8 @@ def present_event(context: Context, caller: Caller, request: PresentEvent) -> Do
 
 def set_logo(context: Context, caller: Caller, request: SetLogo) -> Done:
     """Show a logo on every page and paper; only a picture that every browser shows."""
-    if len(request.content) > MOST_LOGO_BYTES:
-        raise RuleViolation(
-            "too_large", "An image has at most 2 MB. Make it smaller.", at="image"
-        )
     # Before the decision: while that is taken, everybody else waits.
-    content = whole_picture(request.content, LONGEST_LOGO_SIDE)
+    content = clean_logo(request.content)
     digest = Digest(sha256(content).hexdigest())
 
     def decide(now: Situation) -> ActionEffect:
@@ -82,6 +82,15 @@ def remove_logo(context: Context, caller: Caller, request: RemoveLogo) -> Done:
         return ActionEffect((_with_logo(now.state, None),) if is_shown else ())
 
     return perform(context, caller, Permission.RUN_EVENT, request, decide)
+
+
+def clean_logo(content: bytes) -> bytes:
+    """Return a logo as it is kept, or refuse a picture that cannot be one."""
+    if len(content) > MOST_LOGO_BYTES:
+        raise RuleViolation(
+            "too_large", "An image has at most 2 MB. Make it smaller.", at="image"
+        )
+    return whole_picture(content, LONGEST_LOGO_SIDE)
 
 
 def logo_file(context: Context, event: str) -> bytes:

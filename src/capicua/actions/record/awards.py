@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Set
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Caller, Context, Situation
@@ -10,6 +11,7 @@ from capicua.actions.engine.permissions import Permission
 from capicua.actions.entries.entries import entry_of
 from capicua.actions.standings.ranking import RankedLine, show_ranking
 from capicua.event.facts.record import AwardDefined, PrizesSet
+from capicua.event.state import EventState
 from capicua.kernel.error import RuleViolation
 from capicua.tournament.standings.prizes import share_prizes
 
@@ -30,12 +32,15 @@ class SetPrizes(NamedTuple):
 
     cents: tuple[int, ...]
     currency: str = ""
+    skips_leavers: bool = False
+    """Who left before the last round gets none, and everybody below moves up."""
 
 
 class PrizeLine(NamedTuple):
     """What those who share a place get, by the standings as they are."""
 
     rank: int
+    """Among those who may get a prize."""
     last: int
     """The last of the places that they take together."""
     lines: tuple[RankedLine, ...]
@@ -48,8 +53,11 @@ class PrizesView(NamedTuple):
 
     cents: tuple[int, ...]
     currency: str
+    skips_leavers: bool
     lines: tuple[PrizeLine, ...]
     """Empty before the first result."""
+    skipped: tuple[RankedLine, ...] = ()
+    """Who would have had a prize if they had not left."""
 
 
 class AwardView(NamedTuple):
@@ -99,7 +107,7 @@ def set_prizes(context: Context, caller: Caller, request: SetPrizes) -> Done:
                 most=MOST_PRIZES,
                 longest=LONGEST_CURRENCY,
             )
-        fact = PrizesSet(cents, currency)
+        fact = PrizesSet(cents, currency, request.skips_leavers)
         is_new = fact != PrizesSet(*now.state.prizes)
         return ActionEffect((fact,) if is_new else ())
 
@@ -108,25 +116,46 @@ def set_prizes(context: Context, caller: Caller, request: SetPrizes) -> Done:
 
 def show_prizes(context: Context, event: str) -> PrizesView:
     """Return the prizes by place; who shares a place shares what those places are worth."""
-    prizes = context.states.newest(event).state.prizes
+    state = context.states.newest(event).state
+    prizes = state.prizes
     if not prizes.cents:
-        return PrizesView((), "", ())
+        return PrizesView((), "", prizes.skips_leavers, ())
     ranking = show_ranking(context, event)
     lines = {one.entry: one for one in ranking.groups[0].lines} if ranking.through else {}
-    shares = share_prizes({one: line.rank for one, line in lines.items()}, prizes.cents)
-    return PrizesView(
-        *prizes,
-        tuple(
-            PrizeLine(
-                one.rank,
-                one.rank + len(one.entries) - 1,
-                tuple(lines[entry] for entry in one.entries),
-                one.each,
-                one.left_over,
-            )
-            for one in shares
-        ),
+    ranks = {one: line.rank for one, line in lines.items()}
+    leavers = _leavers(state) if prizes.skips_leavers else frozenset()
+    shares = share_prizes(_moved_up(ranks, leavers), prizes.cents)
+    shown = tuple(
+        PrizeLine(
+            one.rank,
+            one.rank + len(one.entries) - 1,
+            tuple(lines[entry] for entry in one.entries),
+            one.each,
+            one.left_over,
+        )
+        for one in shares
     )
+    without = {one for share in share_prizes(ranks, prizes.cents) for one in share.entries}
+    skipped = tuple(line for one, line in lines.items() if one in without & leavers)
+    return PrizesView(*prizes, shown, skipped)
+
+
+def _leavers(state: EventState) -> frozenset[int]:
+    """Return who left before the last round of the event."""
+    return frozenset(
+        number
+        for number, one in state.entries.items()
+        if one.has_left and (one.last_round or 0) < state.made.final_round
+    )
+
+
+def _moved_up(ranks: Mapping[int, int], leavers: Set[int]) -> dict[int, int]:
+    """Return the ranks of those who stay, among themselves."""
+    staying = {entry: rank for entry, rank in ranks.items() if entry not in leavers}
+    return {
+        entry: 1 + sum(other < rank for other in staying.values())
+        for entry, rank in staying.items()
+    }
 
 
 def show_awards(context: Context, event: str) -> tuple[AwardView, ...]:

@@ -36,7 +36,7 @@ class DraftEntry(NamedTuple):
     entry: int
     name: str
     place: int
-    """In the standing list, from 1; in the first round as drawn or rated."""
+    """In the standings, from 1; in the first round as drawn or rated."""
     wins: int
     points: int
     efectividad: int
@@ -91,6 +91,7 @@ class _Desk(NamedTuple):
     state: EventState
     names: Names
     places: Mapping[int, int]
+    """From 1: as the standings tell it, so that who shares a place shares it here."""
     figures: Mapping[int, Figures]
 
     def entry(self, number: int) -> DraftEntry:
@@ -98,7 +99,7 @@ class _Desk(NamedTuple):
         return DraftEntry(
             number,
             self.names.entry(self.state, number),
-            self.places.get(number, len(self.places)) + 1,
+            self.places.get(number, len(self.places) + 1),
             own.won,
             own.points_for,
             own.efectividad,
@@ -114,7 +115,9 @@ def show_draft(context: Context, event: str, number: int) -> DraftView:
     rows = standings(before).rows if before.played else ()
     figures = {row.tally.entry: row.tally.figures for row in rows}
     names = context.names(event)
-    desk = _Desk(state, names, opening.situation.places, figures)
+    drawn = {entry: place + 1 for entry, place in opening.situation.places.items()}
+    ranked = {row.tally.entry: row.rank for row in rows}
+    desk = _Desk(state, names, ranked or drawn, figures)
     priced = price(opening, tables_of(found), found.byes)
     return DraftView(
         Version(*head),

@@ -26,6 +26,13 @@ from capicua.actions.events.lifecycle import (
     publish_conditions,
     start_event,
 )
+from capicua.actions.events.presentation import (
+    PresentEvent,
+    SetLogo,
+    clean_logo,
+    present_event,
+    set_logo,
+)
 from capicua.actions.results.double_entry import SetDoubleEntry, set_double_entry
 from capicua.actions.rounds.rounds import PairRound, pair_round
 from capicua.kernel.accents import fold_accents
@@ -50,13 +57,20 @@ class SetUpEvent(NamedTuple):
     is_listed: bool = False
     registration: bool = False
     double_entry: bool = False
+    presentation: PresentEvent = PresentEvent()
+    logo: bytes = b""
+    """The picture of whoever organises it; empty: there is none."""
 
 
 def set_up_event(
     workspace: Workspace, visitor: Visitor, request_id: str, request: SetUpEvent
 ) -> Caller:
     """Make an event and fill it; return who goes on with it. Twice is once."""
+    if request.logo:
+        # What cannot be shown is refused before there is an event.
+        clean_logo(request.logo)
     caller = _made(workspace, visitor, request_id, request)
+    _present(workspace.context, caller, request)
     if request.double_entry:
         own = _step(caller, "double-entry")
         set_double_entry(workspace.context, own, SetDoubleEntry(is_on=True))
@@ -65,6 +79,13 @@ def set_up_event(
             workspace.context, _step(caller, "entries"), AddEntries(request.entries)
         )
     return caller
+
+
+def _present(context: Context, caller: Caller, request: SetUpEvent) -> None:
+    if request.presentation != PresentEvent():
+        present_event(context, _step(caller, "presentation"), request.presentation)
+    if request.logo:
+        set_logo(context, _step(caller, "logo"), SetLogo(request.logo))
 
 
 def begin_event(context: Context, caller: Caller, *, everybody_is_here: bool) -> None:

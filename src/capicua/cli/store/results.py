@@ -8,10 +8,12 @@ from typing import Annotated
 
 import typer
 
+from capicua.actions.engine.timezone import timezone_of
+from capicua.actions.public.imprint import imprint_of
 from capicua.cli.files.print import Language, terminal_catalog
 from capicua.cli.store.store_place import StoreOption
 from capicua.cli.store.transfer import Replace, export_app, write_file
-from capicua.cli.workspace import Event, known_event, looking
+from capicua.cli.workspace import Event, known_event, looking_with_people
 from capicua.documents.handover import handed_over
 from capicua.documents.result_tables import CsvDialect
 from capicua.kernel.error import RuleViolation
@@ -45,8 +47,11 @@ def results(
     a spreadsheet would take for formulas begin with an apostrophe.
     """
     catalog = terminal_catalog(lang)
-    with looking(store) as context:
-        files = handed_over(context, known_event(context, event), catalog, csv)
+    with looking_with_people(store) as workspace:
+        context = workspace.context
+        zone = timezone_of(context.states.newest(known_event(context, event)).state)
+        host = imprint_of(workspace, event, zone).line
+        files = handed_over(context, event, catalog, csv, host=host)
     _make(folder, () if replace else files)
     for name, content in files.items():
         write_file(folder / name, content, replace=replace)

@@ -110,6 +110,8 @@ class EventPresented:
     """The digest of its file."""
     celebrates: bool = False
     """The house wants a capicúa, a zapato and a large hand celebrated on phones."""
+    organiser: Digest | None = None
+    """Who organises it, where that is not the organisation that hosts it."""
 
 
 @dataclass(frozen=True, slots=True)

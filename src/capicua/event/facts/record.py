@@ -66,6 +66,8 @@ class PrizesSet:
     cents: tuple[int, ...]
     """Of the first place, the second, and so on; empty: there are none."""
     currency: str = ""
+    skips_leavers: bool = False
+    """Who leaves before the last round gets none, and everybody below moves up."""
 
 
 @dataclass(frozen=True, slots=True)

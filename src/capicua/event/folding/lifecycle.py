@@ -102,7 +102,8 @@ def _archive(draft: WorkingState, _: Recorded, fact: EventArchived) -> None:
 
 
 def _present(draft: WorkingState, _: Recorded, fact: EventPresented) -> None:
-    shown = Presentation(fact.venue, fact.country, fact.logo, fact.celebrates)
+    joys = fact.celebrates
+    shown = Presentation(fact.venue, fact.country, fact.logo, joys, fact.organiser)
     draft.change(presentation=shown)
 
 

@@ -42,7 +42,7 @@ def _define_award(draft: WorkingState, _: Recorded, fact: AwardDefined) -> None:
 def _set_prizes(draft: WorkingState, _: Recorded, fact: PrizesSet) -> None:
     if any(one < 0 for one in fact.cents):
         raise impossible("A prize is not below zero.")
-    draft.change(prizes=Prizes(fact.cents, fact.currency))
+    draft.change(prizes=Prizes(fact.cents, fact.currency, fact.skips_leavers))
 
 
 RECORD: dict[type, Apply] = {

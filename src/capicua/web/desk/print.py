@@ -13,7 +13,7 @@ from capicua.documents.score_sheets import SHEETS_ON_A_PAGE, Link
 from capicua.event.place import Place
 from capicua.formats.print_round import RoundOnPaper
 from capicua.kernel.error import RuleViolation
-from capicua.web.record.paper_heading import paper_heading
+from capicua.web.record.paper_heading import host_line, sheet_size
 from capicua.web.site import urls
 from capicua.web.site.access_control import Door, may_use
 from capicua.web.site.page import words_of
@@ -32,7 +32,7 @@ def public_paper(ask: Ask) -> Response:
     may_look = may_use(ask.visitor, ask.role, Permission.SEE_DESK)
     if what is Paper.STANDINGS and not may_look:
         number = _published(ask, number)
-    paper = event_on_paper(ask.context, ask.event)
+    paper = event_on_paper(ask.context, ask.event, host=host_line(ask))
     catalog = words_of(ask).catalog
     content = event_paper(what, paper, number, catalog, layout=_layout(ask))
     return _pdf(ask, what, number, content)
@@ -40,7 +40,7 @@ def public_paper(ask: Ask) -> Response:
 
 def sheets(ask: Ask) -> Response:
     """Print all score sheets of a round in one file, each with the way to its own page."""
-    paper = event_on_paper(ask.context, ask.event, drafts=True)
+    paper = event_on_paper(ask.context, ask.event, drafts=True, host=host_line(ask))
     number = _round(ask)
     link = sheet_links(str(ask.request.base_url), ask.event, published_round(paper, number))
     catalog = words_of(ask).catalog
@@ -63,8 +63,7 @@ def _layout(ask: Ask) -> PaperLayout:
     """Return the paper that the address names: `?size=letter`, `?each=2`."""
     each = ask.query("each")
     known = {str(one): one for one in SHEETS_ON_A_PAGE}
-    own = paper_heading(ask)
-    return PaperLayout(own.sheet, known.get(each, 1), own.host, own.logo)
+    return PaperLayout(sheet_size(ask), known.get(each, 1))
 
 
 def _round(ask: Ask) -> int | None:

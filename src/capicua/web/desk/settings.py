@@ -5,6 +5,7 @@ from __future__ import annotations
 from starlette.responses import Response
 
 from capicua.actions.accounts.event_access import HostEvent, host_event, hosting_of
+from capicua.actions.accounts.event_people import host_name
 from capicua.actions.accounts.organisation_permissions import OrganisationPermission
 from capicua.actions.engine.permissions import Permission
 from capicua.actions.engine.timezone import UTC_NAME, offered_timezones
@@ -36,6 +37,7 @@ from capicua.wording.happenings import say_openly
 def show_settings(ask: Ask) -> Response:
     """Show the conditions as they were made, and what may still be switched."""
     state = ask.context.states.newest(ask.event).state
+    texts = ask.context.names(ask.event).texts
     kept, catalog = _kept(ask), words_of(ask).catalog
     openly = kept.told_openly if kept else {}
     return record_page(
@@ -55,8 +57,10 @@ def show_settings(ask: Ask) -> Response:
         made=state.made,
         may_change=may_change(state),
         ends=range(max(state.last_round, 1), state.made.rounds + 1),
-        own_title=ask.context.names(ask.event).texts.get(state.made.title or "", ""),
+        own_title=texts.get(state.made.title or "", ""),
         presentation=state.presentation,
+        own_organiser=texts.get(state.presentation.organiser or "", ""),
+        host=host_name(ask.workspace, ask.event),
         is_archived=state.is_archived,
         may_delete=may_delete(state),
         kept=kept,

@@ -7,12 +7,15 @@ import contextlib
 from starlette.datastructures import FormData
 from starlette.responses import Response
 
+from capicua.actions.accounts.members import organisation_of
 from capicua.actions.accounts.organisation_permissions import OrganisationPermission
+from capicua.actions.accounts.workspace import signed_in
 from capicua.actions.engine.context import Caller
 from capicua.actions.engine.permissions import Permission
 from capicua.actions.engine.timezone import UTC_NAME, offered_timezones
 from capicua.actions.entries.pasted.names import PastedList, read_names
 from capicua.actions.events.conditions import terms_of_request
+from capicua.actions.events.presentation import MOST_LOGO_BYTES
 from capicua.actions.rounds.next_step import FEWEST_ENTRIES
 from capicua.actions.setup.event import begin_and_pair, begin_event, set_up_event
 from capicua.actions.setup.templates import Template, from_template, template_named
@@ -87,6 +90,7 @@ def make(ask: Ask) -> Response:
         if ask.is_on("begin"):
             _check_enough(template, pasted)
         request = read_request(ask, template, pasted.entries)
+        request = request._replace(logo=ask.upload("image", MOST_LOGO_BYTES))
         caller = set_up_event(ask.workspace, ask.visitor, ask.caller().request_id, request)
     except RuleViolation as error:
         return _form(ask, template, shown, error)
@@ -140,6 +144,7 @@ def _form(
         offers=offers_of(words, book),
         title=usual_title(words, card, ask.context.now()),
         typed=_typed(ask),
+        host=organisation_of(ask.workspace, signed_in(ask.visitor)).name,
         timezone=ask.context.timezone or UTC_NAME,
         timezones=offered_timezones(),
         list=shown,

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from capicua.actions.entries.entries import NewEntry
+from capicua.actions.events.presentation import PresentEvent
 from capicua.actions.law.explorer import Choices, Stance, ValueRow, choices_for, rows_of
 from capicua.actions.setup.event import SetUpEvent
 from capicua.actions.setup.templates import Template, from_template, with_choice
@@ -97,6 +98,9 @@ def read_request(ask: Ask, template: Template, entries: tuple[NewEntry, ...]) ->
         ask.is_on("listed") or registration,
         registration,
         ask.is_on("double_entry"),
+        PresentEvent(
+            ask.field("venue"), ask.field("country"), organiser=ask.field("organiser")
+        ),
     )
 
 

@@ -8,13 +8,13 @@ from starlette.responses import Response
 from capicua.actions.engine.pictures import PNG
 from capicua.actions.events.summary import EventView, show_event
 from capicua.actions.public.following import LiveMatch, follow
+from capicua.actions.public.imprint import imprint_of
 from capicua.actions.standings.entry_story import newest_published
 from capicua.actions.standings.ranking import current_round, show_ranking
 from capicua.documents.link_card import LinkCard, print_link_card
 from capicua.event.state import EventState, Phase
 from capicua.web.display.numbers import criterion_beside, spell_criterion, spell_number
 from capicua.web.site import urls
-from capicua.web.site.event_header import imprint_of
 from capicua.web.site.page import event_words
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import show_everybody
@@ -29,7 +29,7 @@ def event_picture(ask: Ask) -> Response:
     count = words.many("{count} entry", "{count} entries", view.entries)
     about = f"{view.rulebook} · {modality} · {count}"
     lines = (about, _stage(words, state, view), _leader(ask, words, state))
-    whose = imprint_of(ask.workspace, ask.context, ask.event, ask.timezone)
+    whose = imprint_of(ask.workspace, ask.event, ask.timezone)
     card = LinkCard(whose.line, view.title, lines)
     return _picture(card)
 

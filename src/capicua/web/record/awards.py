@@ -50,7 +50,8 @@ def prize(ask: Ask) -> Response:
     """Say what each place is worth: a line of the field is a place."""
     amounts = ask.field("amounts").replace(";", "\n").split("\n")
     cents = tuple(read_amount(one) for one in amounts if one.strip())
-    set_prizes(ask.context, ask.caller(), SetPrizes(cents, ask.field("currency")))
+    request = SetPrizes(cents, ask.field("currency"), ask.is_on("skips_leavers"))
+    set_prizes(ask.context, ask.caller(), request)
     return go(ask, urls.record.awards(ask.event), words_of(ask).text("The prizes are set."))
 
 

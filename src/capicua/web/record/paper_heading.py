@@ -3,22 +3,32 @@
 from __future__ import annotations
 
 from capicua.actions.events.presentation import logo_file
+from capicua.actions.public.imprint import imprint_of
 from capicua.documents.heading import Heading, SheetSize
-from capicua.web.site.event_header import imprint_of
 from capicua.web.site.request import Ask
 
 LETTER = "letter"
 
 
 def paper_heading(ask: Ask, number: int | None = None) -> Heading:
-    """Return the heading of a paper about an event or one of its rounds: `?size=letter`."""
+    """Return the heading of a paper about an event or one of its rounds."""
     head, state = ask.context.states.newest(ask.event)
     return Heading(
         ask.context.names(ask.event).event(state),
         number,
         head.seq,
         head.hash,
-        sheet=SheetSize.LETTER if ask.query("size") == LETTER else SheetSize.A4,
-        host=imprint_of(ask.workspace, ask.context, ask.event, ask.timezone).line,
+        sheet=sheet_size(ask),
+        host=host_line(ask),
         logo=logo_file(ask.context, ask.event),
     )
+
+
+def sheet_size(ask: Ask) -> SheetSize:
+    """Return the paper that the address names: `?size=letter`."""
+    return SheetSize.LETTER if ask.query("size") == LETTER else SheetSize.A4
+
+
+def host_line(ask: Ask) -> str:
+    """Return who organises the event, on which days and where."""
+    return imprint_of(ask.workspace, ask.event, ask.timezone).line

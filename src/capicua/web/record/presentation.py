@@ -1,4 +1,4 @@
-"""Forms by which an event presents itself: venue, country, logo, and its house's joys."""
+"""Forms by which an event presents itself: organiser, venue, country, logo, its joys."""
 
 from __future__ import annotations
 
@@ -22,10 +22,8 @@ from capicua.web.site.routes import change
 
 
 def present(ask: Ask) -> Response:
-    """Say where the event takes place, and whether its house celebrates."""
-    request = PresentEvent(
-        ask.field("venue"), ask.field("country"), ask.is_on("celebrates")
-    )
+    """Say whose the event is and where, and whether its house celebrates."""
+    request = read_presentation(ask)
     present_event(ask.context, ask.caller(), request)
     return _back(ask, words_of(ask).text("It stands on every page and paper now."))
 
@@ -43,6 +41,16 @@ def take_logo_down(ask: Ask) -> Response:
     """Show no logo any more."""
     remove_logo(ask.context, ask.caller(), RemoveLogo())
     return _back(ask, words_of(ask).text("The logo is no longer shown."))
+
+
+def read_presentation(ask: Ask) -> PresentEvent:
+    """Return what a form says of how an event presents itself."""
+    return PresentEvent(
+        ask.field("venue"),
+        ask.field("country"),
+        ask.is_on("celebrates"),
+        ask.field("organiser"),
+    )
 
 
 def _back(ask: Ask, said: str) -> Response:

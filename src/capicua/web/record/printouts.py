@@ -25,7 +25,7 @@ from capicua.documents.incident_report import IncidentReport, print_incident_rep
 from capicua.event.facts.officials import Post
 from capicua.event.state import EventState
 from capicua.web.display.dates import day_text, moment_text
-from capicua.web.record.paper_heading import paper_heading
+from capicua.web.record.paper_heading import host_line, paper_heading
 from capicua.web.record.sections import record_page
 from capicua.web.site import urls
 from capicua.web.site.access_control import Door
@@ -110,7 +110,8 @@ def download_results(ask: Ask) -> Response:
         "cache-control": "no-store",
     }
     note_export(ask, "bundle")
-    files = handed_over(ask.context, ask.event, words_of(ask).catalog)
+    catalog, host = words_of(ask).catalog, host_line(ask)
+    files = handed_over(ask.context, ask.event, catalog, host=host)
     return Response(packed(files), media_type=ZIP, headers=headers)
 
 

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta, tzinfo
+from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from capicua.actions.accounts.event_people import host_name
-from capicua.actions.accounts.workspace import Workspace
 from capicua.actions.engine.context import Context, time_text
 from capicua.actions.engine.names import Names
 from capicua.actions.rounds.clock_view import show_clock
 from capicua.event.state import ClockState, EventState, Phase
-from capicua.web.display.dates import day_text
 
 
 class ShownClock(NamedTuple):
@@ -44,40 +41,6 @@ class EventShell(NamedTuple):
     """Empty where the text was erased, too."""
     why_shortened: str = ""
     """Why it ends earlier than planned; empty: it does not."""
-
-
-class Imprint(NamedTuple):
-    """Whose an event is, when and where: it stands on every page and paper of it."""
-
-    organiser: str
-    days: str
-    venue: str
-    country: str
-    logo: str
-    """The digest of its logo; empty: it has none."""
-
-    @property
-    def line(self) -> str:
-        """Return all that is known in one line."""
-        return " · ".join(filter(None, self[:4]))
-
-
-def imprint_of(
-    workspace: Workspace, context: Context, event: str, zone: tzinfo | None
-) -> Imprint:
-    """Return whose an event is, when and where, its days as the event counts them."""
-    state, texts = context.states.newest(event).state, context.names(event).texts
-    planned = [one.at for one in state.programme]
-    begun = [one.published_at for one in state.rounds.values() if one.published_at]
-    days = [day_text(zone, one) for one in sorted(planned or begun)]
-    shown = state.presentation
-    return Imprint(
-        host_name(workspace, event),
-        " – ".join(dict.fromkeys((days[0], days[-1]))) if days else "",
-        texts.get(shown.venue or "", ""),
-        texts.get(shown.country or "", ""),
-        shown.logo or "",
-    )
 
 
 def event_shell(context: Context, event: str, *, drafts: bool = False) -> EventShell:

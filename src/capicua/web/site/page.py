@@ -16,6 +16,7 @@ from capicua.actions.accounts.organisation_permissions import OrganisationPermis
 from capicua.actions.accounts.registrations import count_pending
 from capicua.actions.engine.permissions import AFTER_THE_END, Permission
 from capicua.actions.law.explorer import Answer, Stance, answer_of, choices_for
+from capicua.actions.public.imprint import Imprint, imprint_of
 from capicua.actions.rulings.calls import count_waiting
 from capicua.event.state import EventState, Phase
 from capicua.rulebooks import load_all
@@ -31,7 +32,7 @@ from capicua.web.display.rulebook import (
 )
 from capicua.web.site.access_control import Need, may_use
 from capicua.web.site.assets import address_of, edition, is_known
-from capicua.web.site.event_header import Imprint, event_shell, imprint_of
+from capicua.web.site.event_header import event_shell
 from capicua.web.site.navigation import places_for
 from capicua.web.site.preferences import (
     SYSTEM_THEME,
@@ -211,7 +212,7 @@ def _own_shell(ask: Ask, words: Words) -> dict[str, Any]:
 def _imprint(ask: Ask) -> Imprint | None:
     if not ask.event:
         return None
-    return imprint_of(ask.workspace, ask.context, ask.event, ask.timezone)
+    return imprint_of(ask.workspace, ask.event, ask.timezone)
 
 
 def _may_now(ask: Ask, state: EventState | None, need: Need) -> bool:

@@ -9,8 +9,11 @@ function watch(place) {
   async function fetchTerms() {
     latest += 1;
     const own = latest;
+    const body = new FormData(form);
+    // A picture changes no terms and would be sent with every letter.
+    body.delete("image");
     try {
-      const answer = await fetch(place.dataset.terms, { method: "POST", body: new FormData(form) });
+      const answer = await fetch(place.dataset.terms, { method: "POST", body });
       if (answer.ok && own === latest) {
         const page = new DOMParser().parseFromString(await answer.text(), "text/html");
         place.replaceChildren(...page.body.childNodes);
