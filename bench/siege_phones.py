@@ -6,7 +6,6 @@ import asyncio
 import random
 import re
 import time
-from collections.abc import Sequence
 from typing import NamedTuple
 
 import httpx
@@ -101,29 +100,6 @@ async def write_hands(port: int, hall: Hall, hands: int, from_row: int) -> Told:
         sum(phone.again for phone in phones),
         sum(phone.lost for phone in phones),
     )
-
-
-async def write_in_turn(
-    port: int, halls: Sequence[Hall], hands: int, from_row: int
-) -> float:
-    """Let one phone of each hall write for all its tables; return the hands a second."""
-    async with _client(port, len(halls)) as client:
-        crews = [[Phone(client, *one) for one in hall.phones] for hall in halls]
-        for crew in crews:
-            for phone in crew:
-                await phone.sit_down()
-
-        async def write(crew: list[Phone]) -> None:
-            for row in range(from_row, from_row + hands):
-                for phone in crew:
-                    await phone.write(row)
-
-        begun = time.monotonic()
-        await asyncio.gather(*map(write, crews))
-        seconds = time.monotonic() - begun
-        if sum(phone.lost + phone.again for crew in crews for phone in crew):
-            raise RuntimeError("A hand was not acknowledged at once.")
-    return hands * sum(map(len, crews)) / seconds
 
 
 def _client(port: int, at_once: int) -> httpx.AsyncClient:

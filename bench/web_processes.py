@@ -38,8 +38,10 @@ class Running(NamedTuple):
 
 
 @contextmanager
-def serving(command: list[str], environment: Mapping[str, str]) -> Iterator[Running]:
-    """Start a server on a free port, wait until it answers, stop it in the end."""
+def serving(
+    command: list[str], environment: Mapping[str, str], workers: int = 1
+) -> Iterator[Running]:
+    """Start a server on a free port, wait until all workers answer, stop it in the end."""
     with socket.create_server(("127.0.0.1", 0)) as door:
         port = int(door.getsockname()[1])
     process = subprocess.Popen(
@@ -49,6 +51,7 @@ def serving(command: list[str], environment: Mapping[str, str]) -> Iterator[Runn
     )
     try:
         _wait(port)
+        _wait_for_workers(port, workers)
         yield Running(port, process.pid)
     finally:
         process.terminate()
@@ -64,6 +67,19 @@ def _wait(port: int) -> None:
             time.sleep(0.05)
         else:
             return
+    raise TimeoutError(port)
+
+
+def _wait_for_workers(port: int, workers: int) -> None:
+    """Wait until so many sockets listen on a port; several share it where they can."""
+    end = time.monotonic() + PATIENCE
+    place, listening = f":{port:04X}", "0A"
+    while time.monotonic() < end:
+        rows = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()]
+        found = [row for row in rows if row[1].endswith(place) and row[3] == listening]
+        if len(found) >= workers:
+            return
+        time.sleep(0.05)
     raise TimeoutError(port)
 
 

@@ -1,12 +1,16 @@
 """The listening socket: its address here and elsewhere, and what stands in the way."""
 
 import errno
+import pickle
 import re
 import socket
+from collections.abc import Iterator
+from contextlib import ExitStack
 
 import pytest
 
 from capicua.cli.listening import (
+    SPREADS_CONNECTIONS,
     address_of,
     is_beyond_this_machine,
     listen,
@@ -95,3 +99,40 @@ def test_each_obstacle_has_its_own_code(number: int, code: str) -> None:
 def test_who_can_reach_a_socket_is_known(host: str, others: bool) -> None:
     with listen(host, 0, ENGLISH) as door:
         assert is_beyond_this_machine(door) is others
+
+
+@pytest.mark.skipif(not SPREADS_CONNECTIONS, reason="this system spreads no connections")
+def test_connections_are_spread_over_the_workers_of_one_port() -> None:
+    with ExitStack() as opened:
+        door = opened.enter_context(listen("127.0.0.1", 0, ENGLISH, shared=True))
+        workers = [
+            opened.enter_context(pickle.loads(pickle.dumps(door)))  # noqa: S301 - our own
+            for _ in range(2)
+        ]
+        for _ in range(64):
+            opened.enter_context(socket.create_connection(door.getsockname()))
+        shares = [len(list(waiting(worker))) for worker in workers]
+
+    # Each goes to either with the same chance: one in 10^15 halls is as uneven.
+    assert (sum(shares), min(shares) > 5) == (64, True)
+
+
+@pytest.mark.skipif(not SPREADS_CONNECTIONS, reason="this system spreads no connections")
+def test_a_port_of_another_program_is_not_shared() -> None:
+    with listen("127.0.0.1", 0, ENGLISH, shared=True) as door:
+        port = int(door.getsockname()[1])
+        with pytest.raises(RuleViolation) as refusal:
+            listen("127.0.0.1", port, ENGLISH, shared=True)
+
+    assert refusal.value.code == "port_busy"
+
+
+def waiting(door: socket.socket) -> Iterator[None]:
+    """Take the connections that wait at a socket, one by one."""
+    door.setblocking(False)
+    while True:
+        try:
+            door.accept()[0].close()
+        except BlockingIOError:
+            return
+        yield

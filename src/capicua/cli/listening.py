@@ -5,6 +5,9 @@ from __future__ import annotations
 import errno
 import os
 import socket
+import sys
+from collections.abc import Callable
+from typing import Any
 
 from capicua.kernel.error import RuleViolation
 from capicua.wording.language import Words
@@ -16,11 +19,28 @@ EVERYWHERE = frozenset({"0.0.0.0", "::"})  # noqa: S104 - compared, not bound
 SOMEWHERE = ("192.0.2.1", 9)
 """An address that is nobody's, kept for examples."""
 
+SPREADS_CONNECTIONS = sys.platform == "linux"
+"""Whether the system spreads connections over several sockets of one port.
 
-def listen(host: str, port: int, words: Words) -> socket.socket:
-    """Return a socket that takes connections there, or say why that is not possible."""
+Over one socket that several processes share it does not: whoever is idle first takes all.
+"""
+
+
+class SharedDoor(socket.socket):
+    """Keeps a port, and opens a socket of its own in each process that it is sent to."""
+
+    def __reduce__(self) -> tuple[Callable[..., SharedDoor], tuple[Any, ...]]:
+        return _open_beside, (self.family, self.getsockname())
+
+
+def listen(host: str, port: int, words: Words, *, shared: bool = False) -> socket.socket:
+    """Return a socket that takes connections there, or say why that is not possible.
+
+    A shared one takes none itself: each worker that it is sent to has its own share.
+    """
     try:
-        return _listen(host, port)
+        door = _listen(host, port)
+        return _share(door) if shared and SPREADS_CONNECTIONS else door
     except OSError as error:
         raise refusal_of(error, host, port, words) from None
 
@@ -91,6 +111,36 @@ def _listen(host: str, port: int) -> socket.socket:
             door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         door.bind(place)
         door.listen(WAITING_CONNECTIONS)
+    except OSError:
+        door.close()
+        raise
+    return door
+
+
+def _share(door: socket.socket) -> SharedDoor:
+    """Keep a port that was found free, so that workers may join and nobody else."""
+    family, place = door.family, door.getsockname()
+    door.close()
+    try:
+        return _bind_beside(family, place, is_first=True)
+    except OSError:
+        # What is left of connections of an earlier server holds it, no server does.
+        return _bind_beside(family, place)
+
+
+def _open_beside(family: int, place: Any) -> SharedDoor:
+    door = _bind_beside(family, place)
+    door.listen(WAITING_CONNECTIONS)
+    return door
+
+
+def _bind_beside(family: int, place: Any, *, is_first: bool = False) -> SharedDoor:
+    door = SharedDoor(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    try:
+        # The first one listens to nobody, and with this another program could come beside.
+        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, int(not is_first))
+        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+        door.bind(place)
     except OSError:
         door.close()
         raise

@@ -6,6 +6,7 @@ import contextlib
 import os
 import socket
 import webbrowser
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
@@ -35,6 +36,8 @@ APPLICATION = "capicua.web.app:create_app"
 """Named, not imported: the doors do not know each other."""
 WITH_DEMO = "capicua.web.app:create_demo_app"
 PROTOCOL = "capicua.web.site.http_protocol:BoundedProtocol"
+SECONDS_TO_BEGIN = 60
+"""How long workers are waited for; a slow machine imports for seconds."""
 SECONDS_TO_END = 1
 """How long pages that listen may keep the server from ending."""
 NamesOption = Annotated[
@@ -85,14 +88,17 @@ def serve(
     application = WITH_DEMO if demo else APPLICATION
     words = words_for(choose(os.environ.get("LC_ALL") or os.environ.get("LANG")))
     certificate = chosen_certificate(cert, key, words)
-    with listen(host, port, words) as door:
+    with listen(host, port, words, shared=workers > 1) as door:
         check_store(place, words)
         address = address_of(door, "https" if certificate else "http")
         _prepare_workers(place, address, name or [], certificate)
-        _tell_where(door, address, certificate, words)
-        if open_browser:
-            webbrowser.open(address)
-        _run(application, workers, door, proxy or [], certificate)
+
+        def tell() -> None:
+            _tell_where(door, address, certificate, words)
+            if open_browser:
+                webbrowser.open(address)
+
+        _run(_configured(application, workers, proxy or [], certificate), door, tell)
 
 
 def _tell_where(
@@ -129,15 +135,11 @@ def _prepare_workers(
     os.environ.update(told)
 
 
-def _run(
-    application: str,
-    workers: int,
-    door: socket.socket,
-    proxies: list[str],
-    certificate: Certificate | None,
-) -> None:
-    """Serve until Ctrl-C."""
-    config = uvicorn.Config(
+def _configured(
+    application: str, workers: int, proxies: list[str], certificate: Certificate | None
+) -> uvicorn.Config:
+    """Return how the pages are served."""
+    return uvicorn.Config(
         application,
         factory=True,
         http=PROTOCOL,
@@ -150,12 +152,36 @@ def _run(
         ssl_keyfile=certificate.key if certificate else None,
         timeout_graceful_shutdown=SECONDS_TO_END,
     )
+
+
+def _run(config: uvicorn.Config, door: socket.socket, tell: Callable[[], None]) -> None:
+    """Tell where the pages are, and serve until Ctrl-C."""
     # The server has ended in good order by the time it passes Ctrl-C on.
     with contextlib.suppress(KeyboardInterrupt):
-        if workers == 1:
+        if config.workers == 1:
+            tell()
             uvicorn.Server(config).run(sockets=[door])
         else:
-            Multiprocess(config, sockets=[door]).run()
+            Workers(config, door, tell).run()
+
+
+class Workers(Multiprocess):
+    """Several processes; where they are is told once all of them take connections."""
+
+    def __init__(
+        self, config: uvicorn.Config, door: socket.socket, tell: Callable[[], None]
+    ) -> None:
+        super().__init__(config, [door])
+        self._tell = tell
+
+    def init_processes(self) -> None:
+        """Start all, and wait for them."""
+        super().init_processes()
+        if all(
+            one.wait_until_ready(SECONDS_TO_BEGIN, self.should_exit)
+            for one in self.processes
+        ):
+            self._tell()
 
 
 def _check_workers(workers: int, place: Place, *, demo: bool) -> None:

@@ -40,7 +40,7 @@ def open_store(
             announcer: Announcer = LocalAnnouncer()
             sweep: Callable[[], bool] = partial(sqlite_file.sweep, place)
         else:
-            reading, announcer = engine, ServerAnnouncer(place)
+            reading, announcer = postgresql.open_for_reading(place), ServerAnnouncer(place)
             sweep = partial(postgresql.sweep, engine)
         writer = Writer(Transactions(engine), chain, announcer, most_together)
         release = opened.pop_all().close
@@ -60,7 +60,7 @@ def open_reader(place: Place) -> Reader:
 def open_reading_engine(place: Place) -> Engine:
     """Return an engine that reads a store."""
     if not isinstance(place, Path):
-        return postgresql.open_engine(place)
+        return postgresql.open_for_reading(place)
     if not place.is_file():
         raise RuleViolation(
             "no_store", f"There is no store at {place} yet. Check the path.", at="store"

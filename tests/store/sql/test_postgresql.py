@@ -5,11 +5,15 @@ from queue import SimpleQueue
 
 import psycopg
 import pytest
-from sqlalchemy import URL
+from psycopg.pq import TransactionStatus
+from sqlalchemy import URL, text
+from sqlalchemy.exc import DBAPIError
 
 from capicua.actions.engine.ports import Decision, Head, Read
 from capicua.journal import chain
 from capicua.store.opening import open_store
+from capicua.store.reader import Reader
+from capicua.store.sql.postgresql import open_for_reading
 from store.journals import EVENT, body, header, numbers, request
 
 pytestmark = pytest.mark.slow
@@ -77,3 +81,18 @@ def test_a_lost_connection_is_made_again_and_nothing_happens_twice(address: URL)
             versions = list(people.map(write, range(100)))
 
         assert sorted(versions) == numbers(store) == list(range(1, 101))
+
+
+def test_a_question_takes_one_journey_and_cannot_write(address: URL) -> None:
+    with open_store(address, chain) as store:
+        store.create(EVENT, header())
+    engine = open_for_reading(address)
+    with Reader(engine) as reader, engine.connect() as connection:
+        server = connection.connection.driver_connection
+        assert isinstance(server, psycopg.Connection)
+        assert reader.events() == (EVENT,)
+        connection.execute(text("SELECT 1")).all()
+        # Nothing was begun, so nothing has to be ended.
+        assert server.info.transaction_status is TransactionStatus.IDLE
+        with pytest.raises(DBAPIError, match="read-only"):
+            connection.execute(text("DELETE FROM events"))

@@ -19,8 +19,8 @@ from capicua.kernel.seat import ByPair, Seat
 from capicua.rulebooks.sections.competition import Modality
 from capicua.tournament.rules.record import CardColour
 from capicua.web.forms.results import read_outcome
-from capicua.web.site.page import TEMPLATES
 from capicua.web.site.reading import read_place
+from capicua.web.site.templates import TEMPLATES
 from capicua.wording.language import words_for
 
 FIELD = (

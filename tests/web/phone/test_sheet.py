@@ -14,7 +14,7 @@ from capicua.kernel.seat import Seat
 from capicua.rulebooks.sections.competition import Modality
 from capicua.web.phone.sheet import tile_rows
 from capicua.web.site.assets import assets
-from capicua.web.site.page import TEMPLATES
+from capicua.web.site.templates import TEMPLATES
 from web.days.hall_day import HallDay
 from web.days.phone_day import HERE, four_phones, owner_of
 from web.html_text import read_sheet_data

@@ -9,9 +9,9 @@ from capicua.actions.accounts.ports import Account
 from capicua.actions.accounts.workspace import ANYBODY, Visitor
 from capicua.journal.actor import Role
 from capicua.web.site.navigation import PlaceLink, places_for
-from capicua.web.site.page import TEMPLATES
 from capicua.web.site.request import Ask
 from capicua.web.site.server import Server
+from capicua.web.site.templates import TEMPLATES
 from capicua.wording.language import words_for
 
 ANA = Visitor(Account(1, 1, "ana", "Ana", Role.DESK, True), "secret", None, "session")

@@ -15,15 +15,36 @@ PERSONAL = ("persons", "athlete_links", "athletes", "texts", "registrations")
 
 def open_engine(address: URL) -> Engine:
     """Return an engine whose commits are on the server's disk when they return."""
+    return _engine(
+        address,
+        # A server may be set up to answer before its disk does; ours may not.
+        "-c synchronous_commit=on -c timezone=UTC",
+    )
+
+
+def open_for_reading(address: URL) -> Engine:
+    """Return an engine that only reads, each question for itself.
+
+    What one transaction would show to several questions is of several moments here anyway
+    (read committed), so to begin and end one for each would be two journeys for nothing.
+    """
+    return _engine(
+        address,
+        "-c default_transaction_read_only=on -c timezone=UTC",
+        isolation_level="AUTOCOMMIT",
+    )
+
+
+def _engine(address: URL, settings: str, **options: Any) -> Engine:
     engine = create_engine(
         address,
         pool_size=5,
         max_overflow=20,
+        **options,
         connect_args={
             "application_name": "capicua",
             "connect_timeout": _CONNECT_SECONDS,
-            # A server may be set up to answer before its disk does; ours may not.
-            "options": "-c synchronous_commit=on -c timezone=UTC",
+            "options": settings,
         },
     )
 

@@ -6,32 +6,21 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
-from capicua import __version__
-from capicua.actions.accounts.organisation_permissions import OrganisationPermission
 from capicua.actions.accounts.registrations import count_pending
 from capicua.actions.engine.permissions import AFTER_THE_END, Permission
-from capicua.actions.law.explorer import Answer, Stance, answer_of, choices_for
 from capicua.actions.public.imprint import Imprint, imprint_of
 from capicua.actions.rulings.calls import count_waiting
 from capicua.event.state import EventState, Phase
 from capicua.rulebooks import load_all
 from capicua.store.world import new_request_id
 from capicua.web.display.dates import full_text
-from capicua.web.display.numbers import spell_figure, write_tables
-from capicua.web.display.rulebook import (
-    basis_without_readings,
-    cite,
-    shared_answers,
-    shorten,
-    split_figure,
-)
+from capicua.web.display.rulebook import basis_without_readings, cite
 from capicua.web.site.access_control import Need, may_use
-from capicua.web.site.assets import address_of, edition, is_known
+from capicua.web.site.assets import edition, is_known
 from capicua.web.site.event_header import event_shell
 from capicua.web.site.navigation import places_for
 from capicua.web.site.preferences import (
@@ -43,40 +32,11 @@ from capicua.web.site.preferences import (
     site_of,
 )
 from capicua.web.site.request import Ask
-from capicua.web.site.seen import seen_result, seen_text
 from capicua.web.site.server import Server
+from capicua.web.site.templates import fill
 from capicua.web.site.urls.for_page import PageUrls
 from capicua.wording.language import LANGUAGES, Words, words_for
 
-TEMPLATES = Environment(
-    loader=PackageLoader("capicua.web"),
-    autoescape=True,
-    undefined=StrictUndefined,
-    trim_blocks=True,
-    lstrip_blocks=True,
-    auto_reload=False,
-)
-TEMPLATES.policies["json.dumps_kwargs"] = {"ensure_ascii": False, "separators": (",", ":")}
-TEMPLATES.filters |= {
-    "figure": split_figure,
-    "figures": spell_figure,
-    "seen_result": seen_result,
-    "seen_text": seen_text,
-    "short": shorten,
-    "shared": shared_answers,
-    "tables": write_tables,
-}
-TEMPLATES.globals |= {
-    "Answer": Answer,
-    "OfficePower": OrganisationPermission,
-    "Power": Permission,
-    "Stance": Stance,
-    "answer_of": answer_of,
-    "asset": address_of,
-    "choices_for": choices_for,
-    "new_request_id": new_request_id,
-    "version": __version__,
-}
 JSON = "application/json"
 LOOPBACK = frozenset({"127.0.0.1", "localhost", "::1"})
 
@@ -110,14 +70,14 @@ def part_of_page(ask: Ask, template: str, **view: object) -> str:
 
 def lasting_part(words: Words, template: str, **view: object) -> Markup:
     """Return a part of pages that knows neither visitor nor event, to be kept."""
-    made = TEMPLATES.get_template(template).render(t=words.text, **view)
+    made = fill(template, {"t": words.text} | view)
     return Markup(made)  # noqa: S704 - the template has escaped what it was given
 
 
 def bare_page(request: Request, template: str, status: int, **view: object) -> Response:
     """Return a page without anybody's name on it: a refusal, a fault."""
     wanted = preferences_of(request)
-    body = TEMPLATES.get_template(template).render(_plain_shell(request, wanted) | view)
+    body = fill(template, _plain_shell(request, wanted) | view)
     return HTMLResponse(body, status, headers={"cache-control": "no-store"})
 
 
@@ -182,7 +142,7 @@ def is_only_here(ask: Ask) -> bool:
 
 def _filled(ask: Ask, wanted: Preferences, template: str, view: dict[str, object]) -> str:
     shell = _plain_shell(ask.request, wanted) | _own_shell(ask, words_of(ask))
-    return TEMPLATES.get_template(template).render(shell | view)
+    return fill(template, shell | view)
 
 
 def _own_shell(ask: Ask, words: Words) -> dict[str, Any]:

@@ -37,9 +37,13 @@ class DeclaredRoute(Route):
     ) -> None:
         super().__init__(url.pattern, endpoint, methods=list(methods))
         self.need = need
+        self._depth = None if ":path" in url.pattern else url.pattern.count("/")
 
     def matches(self, scope: Scope) -> tuple[Match, Scope]:
         """Tell whether it is asked for; the security log names its pattern."""
+        # Hundreds are asked before the right one: most by how deep the address is.
+        if self._depth not in (None, scope["path"].count("/")):
+            return Match.NONE, {}
         match, found = super().matches(scope)
         return match, {**found, "route": self}
 

@@ -5,7 +5,7 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from capicua.web.site.page import TEMPLATES
+from capicua.web.site.templates import TEMPLATES
 from capicua.wording.language import words_for
 
 ALL_TILES = list(combinations_with_replacement(range(7), 2))
