@@ -13,9 +13,11 @@ from capicua.actions.accounts.workspace import Workspace
 from capicua.actions.engine.context import Caller, Context
 from capicua.actions.engine.ports import Store
 from capicua.actions.engine.states import States
+from capicua.actions.registry.minors_on_file import MinorsOnFile
 from capicua.actions.registry.office_context import (
     OfficeCaller,
     OfficeContext,
+    Registry,
 )
 from capicua.actions.registry.office_states import OfficeStates
 from capicua.cli.store.store_place import chosen_place
@@ -43,7 +45,7 @@ By = Annotated[
 def writing(named: str | None) -> Iterator[Context]:
     """Open the store to change an event."""
     with open_store(chosen_place(named), chain) as store:
-        yield _context(store)
+        yield _context(store, store.people)
 
 
 @contextmanager
@@ -52,7 +54,9 @@ def managing(named: str | None) -> Iterator[Workspace]:
     with open_store(chosen_place(named), chain) as store:
         offices = OfficeStates(store)
         passwords, secrets = ArgonPasswords(), RealSecrets()
-        yield Workspace(_context(store), store.people, passwords, secrets, offices)
+        yield Workspace(
+            _context(store, store.people), store.people, passwords, secrets, offices
+        )
 
 
 @contextmanager
@@ -60,7 +64,7 @@ def looking(named: str | None) -> Iterator[Context]:
     """Open the store to look, also while a server runs."""
     with open_reader(chosen_place(named)) as reader:
         # Looking needs the reading half of a store, which a reader is.
-        yield _context(cast("Store", reader))
+        yield _context(cast("Store", reader), reader.people)
 
 
 @contextmanager
@@ -69,7 +73,8 @@ def looking_with_people(named: str | None) -> Iterator[Workspace]:
     with open_reader(chosen_place(named)) as reader:
         store = cast("Store", reader)
         offices, passwords, secrets = OfficeStates(store), ArgonPasswords(), RealSecrets()
-        yield Workspace(_context(store), reader.people, passwords, secrets, offices)
+        context = _context(store, reader.people)
+        yield Workspace(context, reader.people, passwords, secrets, offices)
 
 
 @contextmanager
@@ -104,8 +109,9 @@ def known_event(context: Context, event: str) -> str:
     return event
 
 
-def _context(store: Store) -> Context:
-    return Context(store, States(store), clock_time, RealChance(), machine_timezone())
+def _context(store: Store, rows: Registry) -> Context:
+    states = States(store, MinorsOnFile(rows, OfficeStates(store), clock_time))
+    return Context(store, states, clock_time, RealChance(), machine_timezone())
 
 
 def _account() -> str:

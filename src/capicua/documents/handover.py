@@ -30,8 +30,10 @@ def handed_over(
 ) -> dict[str, bytes]:
     """Return the files by name: tables, papers, the tournament file and the proof.
 
+    All but the proof are for the press as well: of minors they hold first name and initial.
     `host` says who organises the event, on which days and where.
     """
+    context = context.in_public()
     paper = event_on_paper(context, event, host=host)
     made = export_tournament(context, event)
     own = {} if made.rulebook is None else {made.rulebook.name: made.rulebook.content}

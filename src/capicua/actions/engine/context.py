@@ -68,6 +68,10 @@ class Context(NamedTuple):
         """Return the names and free texts of an event, read once per version."""
         return self.states.names(event)
 
+    def in_public(self) -> Context:
+        """Return the world as everybody may read it: of minors first name and initial."""
+        return self._replace(states=self.states.in_public())
+
 
 class Bound(NamedTuple):
     """How far the rights go of somebody who opened the code of a table."""

@@ -9,6 +9,12 @@ from typing import Any, TypeVar
 from capicua.actions.engine.event_book import book_of
 from capicua.actions.engine.names import Names, NamesCache
 from capicua.actions.engine.ports import Head, Store
+from capicua.actions.engine.public_names import (
+    KnownMinors,
+    PublicNames,
+    minors_of,
+    nobody_known,
+)
 from capicua.actions.engine.state_cache import Known, Looked, Raw, StateCache
 from capicua.event.fold import fold, open_event
 from capicua.event.lines import read_fact
@@ -75,10 +81,12 @@ class Derived:
 class States(StateCache[EventState]):
     """The newest known state of each event; safe to share between threads."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, minors: KnownMinors = nobody_known) -> None:
         super().__init__(store, EventJournals())
         self.derived = Derived()
         self.cache = NamesCache(store)
+        self.minors = minors
+        self.public = PublicNames()
 
     def begin(self, header: bytes, book: Rulebook) -> None:
         """Know an event that has a header and nothing else yet."""
@@ -116,17 +124,22 @@ class States(StateCache[EventState]):
         """Return the states of one moment, for somebody who only looks."""
         return StillStates(self._store, self)
 
+    def in_public(self) -> States:
+        """Return the states of one moment with names as everybody may read them."""
+        return PublicStates(self._store, self)
+
 
 class StillStates(States):
     """The states of one moment: a page that asks twice shows one version, not two."""
 
     def __init__(self, store: Store, states: States) -> None:
-        super().__init__(store)
+        super().__init__(store, states.minors)
         self._moving = states
         self._seen: dict[str, Looked[EventState]] = {}
         self._named: dict[str, Names] = {}
         self.derived = states.derived
         self.cache = states.cache
+        self.public = states.public
 
     def has(self, event: str) -> bool:
         """Tell whether there is an event; one that was there stays."""
@@ -147,3 +160,23 @@ class StillStates(States):
         if event not in self._seen:
             self._seen[event] = self._moving.look(event)
         return self._seen[event]
+
+
+class PublicStates(StillStates):
+    """The states of one moment as everybody may read them: of minors first names."""
+
+    def names(self, event: str) -> Names:
+        """Return the names of an event, those of minors shortened."""
+        if event not in self._named:
+            whole = self._moving.names(event)
+            minors = minors_of(self.newest(event).state, self.minors(event))
+            self._named[event] = self.public.get(event, whole, minors)
+        return self._named[event]
+
+    def at_one_version(self) -> States:
+        """Return these states: they are those of one moment."""
+        return self
+
+    def in_public(self) -> States:
+        """Return these states: nobody reads more by asking again."""
+        return self

@@ -49,9 +49,10 @@ def export_tournament(
     """Return the tournament file of an event: published rounds, official results.
 
     For everybody it holds what public pages tell: no sex, no category, no extensions, of a
-    reason its fingerprint. It is read with the newest edition of its rulebook; all editions
-    so far count results and make rounds alike.
+    reason its fingerprint, of minors first name and initial. It is read with the newest
+    edition of its rulebook; all editions so far count results and make rounds alike.
     """
+    context = context.in_public() if for_everybody else context
     state = context.states.newest(event).state
     own = own_rulebook(context, event)
     names = context.names(event)

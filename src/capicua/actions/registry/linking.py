@@ -127,6 +127,8 @@ def _named_athletes(events: Context, event: str) -> dict[int, Athlete]:
 def _keep(rows: RegistryRows, links: Sequence[AthleteLink]) -> None:
     for link in links:
         rows.keep(link)
+        # Who is a minor is known by now, and public pages say less of them.
+        rows.notify_side_data(link.event)
 
 
 def _line(

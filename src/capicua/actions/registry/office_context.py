@@ -58,6 +58,10 @@ class RegistryRows(Protocol):
         """Remove the rows with these fields."""
         ...
 
+    def notify_side_data(self, event: str) -> None:
+        """Tell the pages of an event, once this is on the disk, to look again."""
+        ...
+
 
 class Registry(Protocol):
     """Where the rows of the registry are kept."""

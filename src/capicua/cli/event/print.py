@@ -46,18 +46,22 @@ def print_event(
     store: StoreOption = None,
     json: Json = False,
 ) -> None:
-    """Print pairings, score sheets or standings; each page says the version and head."""
-    paper = event_to_print(event, store)
+    """Print pairings, score sheets or standings; each page says the version and head.
+
+    What hangs on the wall tells first name and initial of minors.
+    """
+    paper = event_to_print(event, store, whole_names=what is Paper.SHEETS)
     on_a_page = max(one for one in SHEETS_ON_A_PAGE if one <= each)
     layout = PaperLayout(SIZES[size], on_a_page)
     content = event_paper(what, paper, number, terminal_catalog(lang), layout=layout)
     write_paper(to, content, json)
 
 
-def event_to_print(event: str, store: str | None) -> EventOnPaper:
+def event_to_print(event: str, store: str | None, *, whole_names: bool) -> EventOnPaper:
     """Return an event of the store with whose it is, as every paper of it says."""
     with looking_with_people(store) as workspace:
         context = workspace.context
         zone = timezone_of(context.states.newest(known_event(context, event)).state)
         host = imprint_of(workspace, event, zone).line
-        return event_on_paper(context, event, host=host)
+        read = context if whole_names else context.in_public()
+        return event_on_paper(read, event, host=host)

@@ -25,6 +25,7 @@ PUBLIC = (Paper.TABLES, Paper.NAMES, Paper.STANDINGS)
 
 def public_paper(ask: Ask) -> Response:
     """Print what hangs on the wall: what is published, for everybody."""
+    ask = ask.in_public()
     wanted = str(ask.request.path_params["what"])
     if wanted not in PUBLIC:
         raise HTTPException(404)

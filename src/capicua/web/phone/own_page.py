@@ -72,6 +72,8 @@ def tournament_picture(ask: Ask) -> Response:
     """Draw what the event was for the athlete, as a picture to share."""
     if not ask.visitor.athlete:
         return RedirectResponse(_here(ask), status_code=303)
+    # It is made to be shown to others.
+    ask = ask.in_public()
     mine = show_my_event(ask.context, ask.event, ask.visitor.athlete)
     found = show_my_tournament(ask.context, ask.event, mine)
     words = words_of(ask)

@@ -67,6 +67,7 @@ class ScreenName(NamedTuple):
 
 def big_screen(ask: Ask) -> Response:
     """Show what the desk has programmed for a screen; one nobody knows shows all."""
+    ask = ask.in_public()
     name = str(ask.request.path_params["screen"])
     check_screen_name(name)
     state = ask.context.states.newest(ask.event).state

@@ -23,6 +23,7 @@ from capicua.wording.language import LANGUAGES, Words
 
 def event_picture(ask: Ask) -> Response:
     """Give the picture of an event: whose it is and when, its round, who leads."""
+    ask = ask.in_public()
     words, view = _words(ask), show_event(ask.context, ask.event)
     state = ask.context.states.newest(ask.event).state
     modality = words.value("events", "modalities", view.modality)
@@ -36,6 +37,7 @@ def event_picture(ask: Ask) -> Response:
 
 def athlete_picture(ask: Ask) -> Response:
     """Give the picture of an athlete: the event, the match of the round, the place."""
+    ask = ask.in_public()
     words, one = _words(ask), follow(ask.context, ask.event, ask.part("athlete"))
     state = ask.context.states.newest(ask.event).state
     lines = [f"{one.label} · {one.called}" if one.called != one.name else one.label]

@@ -24,6 +24,8 @@ from capicua.actions.engine.context import Access
 from capicua.actions.engine.permissions import POWERS, Permission, may
 from capicua.actions.phones.identify import athlete_visitor
 from capicua.actions.phones.seat_rights import code_holders, seat_visitor
+from capicua.event.labels import seats_of
+from capicua.event.place import Place
 from capicua.journal.actor import Role
 from capicua.kernel.error import RuleViolation
 from capicua.web.site.csrf import SAFE, check_origin, check_token
@@ -31,7 +33,7 @@ from capicua.web.site.network.sent_form import NOTHING_SENT, SentForm
 from capicua.web.site.rate_limit import Limits
 from capicua.web.site.reading import read_place
 from capicua.web.site.request import NOTHING, Ask, read_number
-from capicua.web.site.server import server_of
+from capicua.web.site.server import Server, server_of
 from capicua.web.site.session import (
     bearer_token,
     seat_secret,
@@ -89,6 +91,10 @@ def admit(request: Request, need: Need, sent: SentForm = NOTHING_SENT) -> Ask:
     is_office = bool(event) and isinstance(need, OrganisationPermission)
     _check_need(visitor, standing.office_role if is_office else role, need)
     answering = still if request.method in SAFE else server
+    if request.method in SAFE and not _reads_whole_names(
+        request, visitor, role, need, still
+    ):
+        answering = still.in_public()
     return Ask(request, answering, visitor, role, form, standing.tables, access)
 
 
@@ -139,10 +145,9 @@ def _by_token(workspace: Workspace, request: Request) -> Visitor:
 
 def _by_code(workspace: Workspace, request: Request, event: str) -> Visitor:
     """Return who opened the code of the table of the address, or of another to look on."""
-    number, table = (str(request.path_params.get(one, "")) for one in ("round", "table"))
-    if number and table:
-        place = read_place(read_number(number, "round"), table)
-        secret = table_secret(request, place.round, table)
+    place = _place_of(request)
+    if place is not None:
+        secret = table_secret(request, place.round, str(request.path_params["table"]))
         return seat_visitor(workspace, event, place, secret)
     return next(iter(code_holders(workspace, event, table_secrets(request))), ANYBODY)
 
@@ -252,6 +257,36 @@ def _check_need(visitor: Visitor, role: Role, need: Need) -> None:
         role=role,
         able=able,
     )
+
+
+def _reads_whole_names(
+    request: Request, visitor: Visitor, role: Role, need: Need, server: Server
+) -> bool:
+    """Tell whether names of minors are read whole: desk, arbiters, own table and page."""
+    if isinstance(need, (Permission, OrganisationPermission)):
+        return True
+    event = str(request.path_params.get("event", ""))
+    if not event:
+        return need is Door.SIGNED_IN
+    if visitor.held is None and not visitor.athlete:
+        is_scorer = need is Door.PHONE and may(role, Permission.TAKE_SEAT)
+        return is_scorer or may(role, Permission.SEE_DESK)
+    place = _place_of(request)
+    if place is None:
+        return need in (Door.PHONE, Door.CARD)
+    if visitor.held is not None:
+        return visitor.held.bound.place == place
+    state = server.context.states.newest(event).state
+    found = state.rounds.get(place.round)
+    table = found and found.tables.get(place[1:])
+    return bool(table and seats_of(state, table, visitor.athlete))
+
+
+def _place_of(request: Request) -> Place | None:
+    number, table = (str(request.path_params.get(one, "")) for one in ("round", "table"))
+    if not number or not table:
+        return None
+    return read_place(read_number(number, "round"), table)
 
 
 def _able(need: Need) -> frozenset[Role]:

@@ -49,6 +49,10 @@ class Ask(NamedTuple):
         """Return the world as the actions of events see it."""
         return self.server.workspace.context
 
+    def in_public(self) -> Ask:
+        """Return the request for what hangs in public, whoever asks for it."""
+        return self._replace(server=self.server.in_public())
+
     @property
     def event(self) -> str:
         """Return the event that the address names; empty where it names none."""

@@ -20,6 +20,7 @@ from capicua.actions.accounts.workspace import Workspace
 from capicua.actions.engine.context import Context
 from capicua.actions.engine.states import States
 from capicua.actions.phones.personal_codes import code_of
+from capicua.actions.registry.minors_on_file import MinorsOnFile
 from capicua.actions.registry.office_states import OfficeStates
 from capicua.journal import chain
 from capicua.store.database import Database
@@ -61,14 +62,22 @@ class Server(NamedTuple):
 
     def at_one_version(self) -> Server:
         """Return the server as it is at one moment, for a page that is looked at."""
-        context = self.context._replace(states=self.context.states.at_one_version())
+        states = self.context.states.at_one_version()
+        return self._with_context(self.context._replace(states=states))
+
+    def in_public(self) -> Server:
+        """Return the server for a page that everybody looks at: of minors first names."""
+        return self._with_context(self.context.in_public())
+
+    def _with_context(self, context: Context) -> Server:
         return self._replace(workspace=self.workspace._replace(context=context))
 
 
 def workspace_of(store: Database) -> Workspace:
     """Return the office over an open store, with the real clock and chance."""
-    context = Context(store, States(store), clock_time, RealChance(), machine_timezone())
     offices = OfficeStates(store)
+    states = States(store, MinorsOnFile(store.people, offices, clock_time))
+    context = Context(store, states, clock_time, RealChance(), machine_timezone())
     return Workspace(context, store.people, ArgonPasswords(), RealSecrets(), offices)
 
 
