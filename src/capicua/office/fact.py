@@ -11,6 +11,7 @@ from capicua.journal.fact_kinds import FactKinds
 from capicua.journal.fact_line import line_body, read_fact_line
 from capicua.office.facts import (
     affiliation,
+    cases,
     discipline,
     events,
     officials,
@@ -69,6 +70,20 @@ OfficeFact = (
     | discipline.SanctionAppealed
     | discipline.SanctionRevoked
     | discipline.ProposalDeclined
+    | cases.CaseOpened
+    | cases.CaseEventOver
+    | cases.RecusalProposed
+    | cases.MemberRecused
+    | cases.RecusalDismissed
+    | cases.CaseHeard
+    | cases.CaseEvidenceAdded
+    | cases.CaseEvidenceSought
+    | cases.CaseEvidenceClosed
+    | cases.DecisionMoved
+    | cases.DecisionVoted
+    | cases.CaseDecided
+    | cases.DecisionTold
+    | cases.HolidaysKept
 )
 OFFICE_FACTS: FactKinds[OfficeFact] = FactKinds(OfficeFact.__args__)
 

@@ -11,6 +11,7 @@ from capicua.journal.codec import codec_of
 from capicua.journal.state_draft import fold_draft
 from capicua.office.fact import RecordedByOffice
 from capicua.office.folding.affiliation import AFFILIATION
+from capicua.office.folding.cases import CASES
 from capicua.office.folding.discipline import DISCIPLINE
 from capicua.office.folding.draft import OfficeApply, OfficeDraft
 from capicua.office.folding.events import EVENTS
@@ -21,9 +22,15 @@ from capicua.office.state import OfficeState
 from capicua.rulebooks import Rulebook
 
 APPLY: Mapping[type, OfficeApply] = {
-    **UNITS, **PERSONS, **AFFILIATION, **EVENTS, **RATINGS, **DISCIPLINE,
-}  # fmt: skip
-CODE = "capicua-office/5"
+    **UNITS,
+    **PERSONS,
+    **AFFILIATION,
+    **EVENTS,
+    **RATINGS,
+    **DISCIPLINE,
+    **CASES,
+}
+CODE = "capicua-office/6"
 """Changed whenever the state's form or meaning changes; older snapshots are not read."""
 BOOK = "book"
 _CODECS = {

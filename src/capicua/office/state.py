@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from capicua.journal.digest import Digest
 from capicua.kernel.error import RuleViolation
+from capicua.office.case_file import CaseFile
 from capicua.office.discipline_state import DisciplineState
 from capicua.office.facts.events import EventFrame
 from capicua.office.facts.posts import OfficePost
@@ -250,6 +251,9 @@ class OfficeState(NamedTuple):
     """By which ratings athletes of each system are divided (DP 25)."""
     provisional: Mapping[str, int] = NONE
     """Who it was to whom a hall had given a provisional number."""
+    cases: Mapping[int, CaseFile] = NONE
+    holidays: Mapping[int, tuple[str, ...]] = NONE
+    """Of each year the days that are no working days here."""
     discipline: DisciplineState = DisciplineState()
 
     @property

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from enum import StrEnum
 
 from capicua.event.facts.officials import Post
 from capicua.event.place import Place
@@ -10,6 +11,7 @@ from capicua.journal.actor import Role
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.cited import Cited
 from capicua.wording.record import place_name, post_name
+from capicua.wording.registry.office_words import KINDS, office_word
 from capicua.wording.words import Words
 
 ROLES: Mapping[Role, str] = {
@@ -63,6 +65,8 @@ def _said(words: Words, value: object, people: Mapping[str, str]) -> str:
             return _named(words, value)
         case tuple():
             return ", ".join(_said(words, one, people) for one in value)
+        case StrEnum() if type(value) in KINDS:
+            return office_word(words.catalog, value)
         case str():
             return people.get(value, value)
         case _:

@@ -50,7 +50,7 @@ PEOPLE = {
 ELSEWHERE = "u5"
 """Of another organisation, which has no office yet."""
 OFFICE = "liga"
-OFFICE_PARTS = {"office": OFFICE, "person": 1, "other": 2, "unit": 1}
+OFFICE_PARTS = {"office": OFFICE, "person": 1, "other": 2, "unit": 1, "case": 1}
 PARTS = {"round": 1, "entry": 1, "athlete": 1, "book_id": "fid-2015", **OFFICE_PARTS}
 QUESTIONS: Mapping[str, Mapping[str, Any]] = {
     "search_site": {"q": "copa"},

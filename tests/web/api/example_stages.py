@@ -33,6 +33,7 @@ from capicua.registry.age_category import AgeCategory
 from capicua.registry.person import PersonDetails
 from capicua.rulebooks.infraction import ChoiceName
 from capicua.rulebooks.sections.competition import Modality
+from capicua.web.api.case_examples import CASE_EXAMPLES
 from capicua.web.api.events import Publicity
 from capicua.web.api.examples import ANA_AND_LUIS, BESIDE, EXAMPLES, HERE, IVAN_AND_EVA, WON
 from capicua.web.api.featured import PlayFeatured
@@ -130,6 +131,33 @@ TEAMS = Stage(CreateEvent("fid-2015", Modality.TEAMS, 3, "Copa")).then(
     entries.AddEntries((TEAM, RIVALS))
 )
 KNOWN = FINISHED.sent("link_athletes", EVERYBODY_NEW)
+COUNCIL = MADE.sent("give_post", GivePost(OfficePost.HONOUR_COUNCIL, "u1"))
+BROUGHT = COUNCIL.sent("bring_complaint", CASE_EXAMPLES["bring_complaint"])
+OF_TWO = COUNCIL.sent("give_post", GivePost(OfficePost.HONOUR_COUNCIL, "u2")).sent(
+    "bring_complaint", CASE_EXAMPLES["bring_complaint"]
+)
+CASE_STAGES: Mapping[str, Stage] = {
+    "bring_complaint": COUNCIL,
+    "bring_appeal": COUNCIL,
+    "ask_reconsideration": BROUGHT,
+    "give_notice": COUNCIL,
+    "hear_parties": BROUGHT,
+    "note_event_over": BROUGHT,
+    "recuse_member": BROUGHT,
+    "challenge_member": OF_TWO,
+    "dismiss_recusal": OF_TWO.sent("challenge_member", CASE_EXAMPLES["challenge_member"]),
+    "add_evidence": BROUGHT,
+    "add_case_picture": BROUGHT,
+    "seek_case_evidence": BROUGHT,
+    "close_case_evidence": BROUGHT.sent(
+        "seek_case_evidence", CASE_EXAMPLES["seek_case_evidence"]
+    ),
+    "move_decision": BROUGHT,
+    "vote_on_decision": BROUGHT.sent("move_decision", CASE_EXAMPLES["move_decision"]),
+    "keep_holidays": MADE,
+    "take_appeal": APPEALED,
+}
+"""Stages of cases, each of a hall of its own: their numbers are those of an office."""
 OFFICE_STAGES: Mapping[str, Stage] = {
     "found_office": MADE,
     "add_unit": MADE,
@@ -162,6 +190,7 @@ OFFICE_STAGES: Mapping[str, Stage] = {
     "link_athletes": LISTED,
     "count_event": KNOWN,
     "drop_event": KNOWN.sent("count_event", Counting()),
+    **CASE_STAGES,
 }
 """Stages of what is asked in an office, which all events of the hall share."""
 STAGES: Mapping[str, Stage] = {
@@ -325,7 +354,10 @@ BEGIN = (
 )
 ALONE = tuple(NewEntry((Person(name),)) for name in ("Ana", "Luis", "Eva", "Pío"))
 VIEWED: Mapping[str, Stage] = {
-    "counted": KNOWN.sent("count_event", Counting()),
+    "counted": KNOWN.sent("count_event", Counting())
+    .sent("give_post", GivePost(OfficePost.HONOUR_COUNCIL, "u1"))
+    .sent("bring_complaint", CASE_EXAMPLES["bring_complaint"])
+    .sent("bring_appeal", CASE_EXAMPLES["bring_appeal"]),
     "teams": TEAMS.then(attendance.CheckIn((1, 2)), *BEGIN),
     "individual": Stage(CreateEvent("dp-standard", Modality.INDIVIDUAL, 3, "Copa")).then(
         entries.AddEntries(ALONE),

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import date
 from enum import IntEnum, StrEnum
 from fractions import Fraction
 from typing import Any, NamedTuple, NewType
@@ -50,6 +51,7 @@ class Seen(NamedTuple):
     by_colour: Mapping[Colour, int]
     by_number: Mapping[int, str]
     share: Fraction
+    day: date
     score: ByPair[int]
     row: Row | None
     won: HandWon
@@ -68,6 +70,7 @@ views = st.builds(
     by_colour=st.dictionaries(st.sampled_from(Colour), st.integers()),
     by_number=st.dictionaries(st.integers(), st.text()),
     share=st.fractions(),
+    day=st.dates(),
     score=st.builds(ByPair, st.integers(), st.integers()),
     row=st.none() | hands_won | st.builds(HandTied, st.sampled_from(Seat)),
     won=hands_won,

@@ -9,17 +9,20 @@ from capicua.web.api import accounts, events
 from capicua.web.api.actions import ACTS, request_type
 from capicua.web.api.examples import EXAMPLES
 from web.api.example_hall import ExampleHall, open_example_hall
-from web.api.example_stages import IN_PERSON, OWNER, STAGES, WHO
+from web.api.example_stages import CASE_STAGES, IN_PERSON, OWNER, STAGES, WHO
 from web.api.published import Published, faults
 
 ALONE = {
     *(one.name for one in (*events.OPERATIONS, *accounts.OPERATIONS)),
     "undo_import",
+    *CASE_STAGES,
 }
 """Their examples name the first registration of a server, its second account and token,
 the first person after those who are there."""
 LIVELY = ("show_log", "show_round", "show_table", "show_progress", "show_incidents")
 """Views in which most of what is done shows; a round may not be there yet."""
+FINAL = {"ask_reconsideration": "case_final"}
+"""What the office of the hall refuses, whose book is FID's: nothing is reconsidered."""
 IDLE = {"leave_out"}
 """It uses up the id of a request, and changes nothing."""
 
@@ -74,6 +77,9 @@ def check_example(hall: ExampleHall, described: Published, name: str) -> str:
     assert faults(described.body, described.example) == []
     if name in IN_PERSON:
         assert answer.json()["error"]["code"] == "second_person"
+        return event
+    if name in FINAL:
+        assert answer.json()["error"]["code"] == FINAL[name]
         return event
     assert answer.status_code == 200, answer.text
     assert faults(described.answer, answer.json()) == []

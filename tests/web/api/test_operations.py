@@ -8,6 +8,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from capicua.web.api.actions import ACTS
+from capicua.web.api.case_actions import CASE_ACTS
 from capicua.web.api.office_actions import OFFICE_ACTS
 from web.api.example_hall import VIEWS, ExampleHall
 from web.api.example_stages import VIEWED
@@ -31,6 +32,7 @@ NAMES = {
     "list_offices", "found_office", "show_office", "show_persons", "show_person",
     "show_career", "show_pair", "show_unit", "show_arbiters", "show_counted_events",
     "show_athlete_links", "show_eligibility", "link_athletes", "count_event", "drop_event",
+    "list_cases", "show_case", "show_due_days", "take_appeal",
 }  # fmt: skip
 """Beside the actions of an event; programs call operations so, and they stay."""
 
@@ -57,7 +59,9 @@ def ways_of(document: Any) -> Iterator[tuple[str, str, Any]]:
 
 def test_an_operation_keeps_its_name_and_no_other_has_it(document: Any) -> None:
     names = [one["operationId"] for _, _, one in ways_of(document)]
-    acts = {act.__name__ for acts in (*ACTS.values(), OFFICE_ACTS) for act in acts}
+    acts = {
+        act.__name__ for acts in (*ACTS.values(), OFFICE_ACTS, CASE_ACTS) for act in acts
+    }
 
     assert sorted(names) == sorted({*NAMES, *acts})
 

@@ -88,7 +88,9 @@ def test_the_letter_of_a_decision_is_dated_in_the_time_zone_of_the_event(
 ) -> None:
     with open_zone_day(tmp_path, timezone) as day:
         office = day.case.office
-        asked = DecideAppeal(day.appeal, is_upheld=False, reason="Se oyó a todos.")
+        asked = DecideAppeal(
+            day.appeal, is_upheld=False, reason="Se oyó a todos.", deciders="E. Ríos"
+        )
         decide_appeal(office.context, office.caller(), asked)
         answer = send(
             day.hall.owner,

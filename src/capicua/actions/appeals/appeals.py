@@ -133,6 +133,14 @@ def decide_appeal(context: Context, caller: Caller, request: DecideAppeal) -> Do
         _heard(now.state, request.appeal)
         reason = now.reason(request.reason)
         deciders = now.note(request.deciders)
+        body = now.state.book.discipline.appeal_to
+        if deciders is None and body.value is not None:
+            raise RuleViolation(
+                "missing_deciders",
+                "The desk decides no appeal: say who of the body has decided it.",
+                at="deciders",
+                article=body.article,
+            )
         return ActionEffect(
             (AppealDecided(request.appeal, request.is_upheld, reason, deciders),)
         )

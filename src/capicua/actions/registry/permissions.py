@@ -31,6 +31,8 @@ class OfficePermission(StrEnum):
     STRIKE_STATISTICS = "strike_statistics"
     """Carry out that a sanction deletes statistics (DP 75, 79, 86)."""
     CHOOSE_FORMULA = "choose_formula"
+    KEEP_CASES = "keep_cases"
+    """Take in what is brought before a body, keep its calendar, send its letters."""
 
 
 _HEADS = frozenset({OfficePost.PRESIDENT, OfficePost.SECRETARY})
@@ -52,6 +54,7 @@ POSTS: Mapping[OfficePermission, frozenset[OfficePost]] = {
     OfficePermission.ERASE_PERSONS: frozenset({OfficePost.PRESIDENT}),
     OfficePermission.STRIKE_STATISTICS: _HEADS | {OfficePost.BOARD},
     OfficePermission.CHOOSE_FORMULA: _HEADS | {OfficePost.BOARD},
+    OfficePermission.KEEP_CASES: _HEADS,
 }
 _DESK = frozenset({Role.OWNER, Role.DESK})
 ROLES: Mapping[OfficePermission, frozenset[Role]] = {
@@ -66,6 +69,7 @@ ROLES: Mapping[OfficePermission, frozenset[Role]] = {
     OfficePermission.ERASE_PERSONS: frozenset({Role.OWNER}),
     OfficePermission.STRIKE_STATISTICS: frozenset({Role.OWNER}),
     OfficePermission.CHOOSE_FORMULA: frozenset({Role.OWNER}),
+    OfficePermission.KEEP_CASES: _DESK,
 }
 """What the organisation's own accounts do without a post; a club's secretary is alone."""
 NEED_A_BODY = frozenset(

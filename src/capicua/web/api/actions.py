@@ -8,6 +8,7 @@ from typing import Any, get_type_hints
 
 from capicua.actions.accounts.identity.official_access import check_person
 from capicua.actions.appeals import appeals, own_appeals, protests
+from capicua.actions.cases.event_appeals import check_decided_by_body
 from capicua.actions.engine.context import Caller, Context
 from capicua.actions.engine.perform import Done
 from capicua.actions.engine.permissions import Permission
@@ -143,6 +144,8 @@ def _answer(act: Act) -> Answer:
         if named is not None:
             at, person = named[0], attrgetter(".".join(named))(request)
             check_person(ask.workspace, caller, request, person, at)
+        if act is appeals.decide_appeal:
+            check_decided_by_body(ask.workspace, caller.event, request)
         return act(ask.context, caller, request)
 
     return answer

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
+from datetime import date
 from enum import Enum
 from fractions import Fraction
 from functools import cache
@@ -29,6 +30,7 @@ SCALARS: Mapping[Any, Schema] = {
         "pattern": r"^-?\d+(/\d+)?$",
         "description": "Whole, or as in 7/2.",
     },
+    date: {"type": "string", "format": "date"},
     NoneType: {"type": "null"},
     None: {"type": "null"},
     Any: {},
@@ -57,6 +59,8 @@ def _encode_many(value: Any) -> Any:
         return sorted(encode_answer(one) for one in value)
     if isinstance(value, Fraction):
         return str(value)
+    if isinstance(value, date):
+        return value.isoformat()
     raise _undescribed(type(value))
 
 

@@ -45,7 +45,9 @@ def asker_in(ask: Ask, office: str) -> OfficeCaller:
     return office_caller(ask.workspace, ask.visitor, office, given, ask.access)
 
 
-def _answer(act: OfficeAct) -> Answer:
+def answer_in_office(act: OfficeAct) -> Answer:
+    """Return what answers a request to an office with an action."""
+
     def answer(ask: Ask, request: Any) -> Done:
         office = str(ask.request.path_params["office"])
         return act(ask.workspace.offices, asker_in(ask, office), request)
@@ -59,7 +61,7 @@ OPERATIONS = tuple(
         urls.api.office_action(act.__name__),
         Door.SIGNED_IN,
         (act.__doc__ or "").partition("\n")[0],
-        _answer(act),
+        answer_in_office(act),
         Done,
         body_like(OFFICE_EXAMPLES[act.__name__]),
         is_once=True,

@@ -7,6 +7,7 @@ from fastapi import APIRouter
 from capicua.web.api import (
     accounts,
     actions,
+    case_actions,
     events,
     featured,
     hands,
@@ -27,7 +28,11 @@ OPERATIONS = {
         *featured.OPERATIONS,
         *actions.OPERATIONS,
     ),
-    "offices": (*offices.OPERATIONS, *office_actions.OPERATIONS),
+    "offices": (
+        *offices.OPERATIONS,
+        *office_actions.OPERATIONS,
+        *case_actions.OPERATIONS,
+    ),
 }
 """By the tag under which they are described."""
 

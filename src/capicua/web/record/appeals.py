@@ -19,6 +19,7 @@ from capicua.actions.appeals.appeals import (
     lodge_appeal,
     seek_evidence,
 )
+from capicua.actions.cases.event_appeals import check_decided_by_body
 from capicua.actions.engine.permissions import Permission
 from capicua.actions.engine.timezone import local_day
 from capicua.event.appeal_terms import is_open
@@ -90,6 +91,7 @@ def decide(ask: Ask) -> Response:
     request = DecideAppeal(
         number, read_verdict(ask), ask.field("reason"), ask.field("deciders")
     )
+    check_decided_by_body(ask.workspace, ask.event, request)
     decide_appeal(ask.context, ask.caller(), request)
     said = words_of(ask).text("The appeal is decided. Tell those whom it concerns.")
     return go(ask, urls.record.appeal(ask.event, number), said)

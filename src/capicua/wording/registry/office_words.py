@@ -5,8 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 
+from capicua.actions.cases.due import DueKind
 from capicua.actions.registry.affiliation import AffiliationStanding
 from capicua.actions.registry.officials import ArbiterDoubt, ArbiterWarning
+from capicua.office.facts.cases import (
+    CaseEvidenceKind,
+    CaseKind,
+    CaseOutcome,
+    NoticeParty,
+    RecusalGround,
+)
 from capicua.office.facts.posts import OfficePost
 from capicua.office.facts.units import UnitKind
 from capicua.registry.age_category import AgeCategory
@@ -26,6 +34,12 @@ KINDS: Mapping[type[StrEnum], str] = {
     Obstacle: "obstacle",
     Approver: "approver",
     ArbiterDoubt: "doubt",
+    CaseKind: "case",
+    CaseOutcome: "outcome",
+    RecusalGround: "ground",
+    CaseEvidenceKind: "evidence",
+    NoticeParty: "party",
+    DueKind: "due",
 }
 """Under which name the words of each kind of value stand."""
 ADVICE = "advice"

@@ -65,6 +65,9 @@ arbiters = Url[str](_OFFICE + "/arbiters")
 counted_events = Url[str](_OFFICE + "/events")
 athlete_links = Url[str](_EVENT + "/athlete-links")
 eligibility = Url[str](_EVENT + "/eligibility")
+cases = Url[str](_OFFICE + "/cases")
+case = Url[str, int](_OFFICE + "/cases/{case}")
+due_days = Url[str](_OFFICE + "/due-days")
 
 
 def action(name: str) -> Url[str]:

@@ -1,0 +1,1 @@
+"""Cases of an office: brought before its bodies, decided by their members alone."""
