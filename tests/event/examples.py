@@ -226,4 +226,5 @@ EXAMPLES: tuple[Fact, ...] = (
     record.PrizesSet((50_000, 30_000), "USD"),
     tables.SheetKept(HERE, Seat.TWO),
     tables.CapicuaTold(HERE, 4),
+    results.OrganisersErrorReported(HERE, OUTCOME, D, Actor(Role.DESK, "eva"), D),
 )  # fmt: skip

@@ -133,6 +133,7 @@ Fact = (
     | record.PrizesSet
     | tables.SheetKept
     | tables.CapicuaTold
+    | results.OrganisersErrorReported
 )
 
 

@@ -98,6 +98,18 @@ class Keyed(NamedTuple):
     by: str
 
 
+class ErrorReport(NamedTuple):
+    """What the desk entered wrongly as one person says, for a second one to confirm."""
+
+    id: int
+    at: str
+    by: Actor
+    second: Actor
+    outcome: Outcome
+    evidence: Digest
+    reason: Digest
+
+
 class Interruption(NamedTuple):
     """The last time a match was stopped from outside."""
 
@@ -235,6 +247,8 @@ class TableState(NamedTuple):
     decided: DecidedDispute | None = None
     keeper: Seat | None = None
     """Who writes the sheet alone, by choice; None: whoever may."""
+    error_report: ErrorReport | None = None
+    """The last one; it waits as long as nothing else has changed this table."""
     doubted_by: Actor | None = None
     """Who said of a kept sheet that it is not so; None: nobody since it was kept."""
     capicua: int | None = None

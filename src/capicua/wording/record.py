@@ -16,6 +16,7 @@ REPORTED = (
     "dispute_resolved",
     "athletes_error",
     "organisers_error",
+    "organisers_error_reported",
     "closed_round_changed",
     "typed_differently",
     "match_suspended",

@@ -5,12 +5,14 @@ import pytest
 from actions.event_office import ANA, EVA, Office, code_of, playing
 from actions.sheets.test_scoring import HERE, record
 from capicua.actions.events.summary import show_standings
-from capicua.actions.results.result_entry import (
+from capicua.actions.results.organisers_error import (
     CorrectOrganisersError,
+    correct_organisers_error,
+)
+from capicua.actions.results.result_entry import (
     EnterResult,
     Forfeit,
     TakeBackResult,
-    correct_organisers_error,
     enter_result,
     forfeit_table,
     take_back_result,

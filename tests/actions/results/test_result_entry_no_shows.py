@@ -6,12 +6,14 @@ from actions.event_office import ANA, EVA, LUIS, Office, playing
 from actions.rulings.test_make_ruling import proven
 from actions.sheets.test_scoring import HERE
 from capicua.actions.results.double_entry import SetDoubleEntry, set_double_entry
-from capicua.actions.results.result_entry import (
+from capicua.actions.results.organisers_error import (
     CorrectOrganisersError,
+    correct_organisers_error,
+)
+from capicua.actions.results.result_entry import (
     EnterResult,
     Forfeit,
     TakeBackResult,
-    correct_organisers_error,
     enter_result,
     forfeit_table,
     take_back_result,

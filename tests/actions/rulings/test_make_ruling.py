@@ -12,11 +12,13 @@ from capicua.actions.entries.attendance import (
 )
 from capicua.actions.entries.entries import AddEntries, NewEntry, add_entries
 from capicua.actions.entries.numbers import Person
-from capicua.actions.results.result_entry import (
+from capicua.actions.results.organisers_error import (
     CorrectOrganisersError,
+    correct_organisers_error,
+)
+from capicua.actions.results.result_entry import (
     EnterResult,
     TakeBackResult,
-    correct_organisers_error,
     enter_result,
     take_back_result,
 )

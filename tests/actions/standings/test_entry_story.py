@@ -6,6 +6,9 @@ import pytest
 
 from actions.desk_day import enter, play_round
 from actions.event_office import Office, playing
+from capicua.actions.entries.entries import AddEntries, NewEntry, add_entries
+from capicua.actions.entries.numbers import Person
+from capicua.actions.public.following import follow
 from capicua.actions.rounds.rounds import PairRound, pair_round
 from capicua.actions.standings.entry_story import Seating, seatings, show_story
 from capicua.event.place import Place
@@ -78,3 +81,16 @@ def test_a_story_ends_with_a_round_that_is_closed_and_tells_of_no_draft() -> Non
     for number in (0, 2, 99):
         with pytest.raises(RuleViolation, match="is not closed yet"):
             show_story(office.context, "copa", resting, through=number)
+
+
+def test_neither_a_story_nor_who_follows_is_told_the_sex() -> None:
+    office = playing(modality=Modality.INDIVIDUAL)
+    person = NewEntry((Person("Ana Nueva"),), category="open", sex="female")
+    add_entries(office.context, office.caller(), AddEntries((person,)))
+    entry = max(office.state.entries)
+    kept = office.state.entries[entry].particulars
+    told = show_story(office.context, office.event, entry).particulars
+    followed = follow(office.context, office.event, *kept.athletes).particulars
+
+    assert (kept.category, kept.sex) == ("open", "female")
+    assert told == followed == kept._replace(sex=None)

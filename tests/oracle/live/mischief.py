@@ -25,12 +25,14 @@ from capicua.actions.results.double_entry import (
     set_double_entry,
     settle_keyed,
 )
-from capicua.actions.results.result_entry import (
+from capicua.actions.results.organisers_error import (
     CorrectOrganisersError,
+    correct_organisers_error,
+)
+from capicua.actions.results.result_entry import (
     EnterResult,
     Forfeit,
     TakeBackResult,
-    correct_organisers_error,
     enter_result,
     forfeit_table,
     take_back_result,

@@ -101,6 +101,9 @@ KEYED = PLAYING.then(double_entry.SetDoubleEntry(is_on=True), EXAMPLES["enter_re
 TICKING = PLAYING.then(EXAMPLES["start_clock"])
 PHOTOGRAPHED = PLAYING.then(EXAMPLES["add_photo"])
 ASKED_TO_LEAVE = OFFICIAL.then(EXAMPLES["leave_official_mode"])
+OFFICIALLY_PLAYED = Stage(
+    CreateEvent("pr", Modality.PAIRS, 3, "Copa", official=True), PLAYING.steps
+).then(result_entry.EnterResult(HERE, OTHERWISE))
 SHORT = Stage(CreateEvent("dp-standard", Modality.PAIRS, 1, "Copa"), PLAYING.steps)
 FINISHED = SHORT.then(
     MakeRuling(HERE, "talking", Seat.TWO, ChoiceName.WRITTEN),
@@ -269,6 +272,7 @@ STAGES: Mapping[str, Stage] = {
     "forfeit_table": PLAYING,
     "settle_keyed": KEYED.then(result_entry.EnterResult(HERE, OTHERWISE), by=DESK),
     "register_paper_sheet": OVER,
+    "confirm_correction": OFFICIALLY_PLAYED.then(EXAMPLES["correct_organisers_error"]),
     "correct_organisers_error": PLAYING.then(result_entry.EnterResult(HERE, OTHERWISE)),
     "change_closed_round": CLOSED,
     "weigh_change": CLOSED,
@@ -339,12 +343,15 @@ WHO: Mapping[str, Actor] = {
     "keep_sheet": ATHLETE,
     "appeal_sanction": Actor(Role.ATHLETE, "3"),
     "file_protest": DELEGATE,
+    "confirm_correction": DESK,
     "confirm_leaving_official_mode": DESK,
     "revoke_token": DESK,
     "found_office": Actor(Role.OWNER, "u5"),
 }
 """Who has the power, where it is not the owner's."""
-IN_PERSON = frozenset({"confirm_leaving_official_mode", "ratify_ruling"})
+IN_PERSON = frozenset(
+    {"confirm_correction", "confirm_leaving_official_mode", "ratify_ruling"}
+)
 """What a second person does in their own session: no token stands for one."""
 BEGIN = (
     lifecycle.PublishConditions(),

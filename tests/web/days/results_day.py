@@ -98,20 +98,22 @@ class ResultsDay(NamedTuple):
         close_round(self.context, self.caller(), CloseRound(number))
 
     @contextlib.contextmanager
-    def colleague(self, name: str, role: Role = Role.DESK) -> Iterator[httpx.Client]:
-        """Give somebody else of the club, signed in, who has a role in this event."""
-        login = self.engage(name, role)
+    def colleague(
+        self, name: str, role: Role = Role.DESK, event: str = EVENT
+    ) -> Iterator[httpx.Client]:
+        """Give somebody else of the club, signed in, who has a role in an event."""
+        login = self.engage(name, role, event)
         with self.desk.visitor() as client:
             known = {"login": login, "password": PASSWORD}
             assert client.post("/sign-in", data=known).status_code == 303
             yield client
 
-    def engage(self, name: str, role: Role) -> str:
-        """Make an account with a role in this event; return its login."""
+    def engage(self, name: str, role: Role, event: str = EVENT) -> str:
+        """Make an account with a role in an event; return its login."""
         office = self.server.workspace
         owner = owner_in(office)
         login = name.split(maxsplit=1)[0].lower()
-        code = invite(office, owner, Invite(role, EVENT)).code
+        code = invite(office, owner, Invite(role, event)).code
         join(office, code, name, login, PASSWORD)
         return login
 

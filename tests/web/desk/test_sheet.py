@@ -7,6 +7,8 @@ from pathlib import Path
 import httpx
 import pytest
 
+from actions.event_office import Office
+from actions.sheets.test_scoring import HERE
 from capicua.event.facts.results import Outcome, PersonalOutcome
 from capicua.journal.actor import Role
 from capicua.kernel.seat import ByPair, Pair, Seat
@@ -98,6 +100,37 @@ def test_the_desks_own_error_needs_evidence_and_a_second_person(
     answered = (alone.status_code, made_up.status_code, both.status_code)
     assert answered == (409, 409, 303)
     assert day.table(4).outcome == Outcome(ByPair(90, 200))
+
+
+def test_in_an_official_event_the_second_person_confirms_in_their_own_session(
+    day: ResultsDay, owner: httpx.Client
+) -> None:
+    office = Office(day.context.store, "oficial")
+    office.context = day.context
+    office.create("pr", official=True)
+    office.enter(2)
+    office.start()
+    office.pair()
+    here = "/events/oficial/desk/rounds/1/tables/1"
+    with day.colleague("Nieves Testigo", Role.DESK, "oficial") as witness:
+        send(owner, f"{here}/result", a=200, b=90)
+        second = re.findall(r'value="(u\d+)">Nieves Testigo', owner.get(here).text)[0]
+        asked = {"a": 90, "b": 200, "evidence": "Foto 3", "reason": "Al revés"}
+        send(owner, f"{here}/correct", second=second, **asked)
+        pages = [client.get(here).text for client in (owner, witness)]
+        reported = re.findall(r'name="reported" value="(\d+)"', pages[1])[0]
+        alone = send(owner, f"{here}/correct/confirm", reported=reported)
+        before = office.state.table(HERE).outcome
+        both = send(witness, f"{here}/correct/confirm", reported=reported)
+
+    waiting = "Una corrección espera a su segunda persona"
+    assert [waiting in page for page in pages] == [True, True]
+    assert ['name="reported"' in page for page in pages] == [False, True]
+    assert (alone.status_code, before) == (409, Outcome(ByPair(200, 90)))
+    assert (both.status_code, office.state.table(HERE).outcome) == (
+        303,
+        Outcome(ByPair(90, 200)),
+    )
 
 
 def test_an_arbiter_stops_a_match_lets_it_go_on_and_has_it_played_again(

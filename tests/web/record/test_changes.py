@@ -4,7 +4,7 @@ from html import unescape
 
 from actions.desk_day import enter
 from actions.event_office import EVA
-from capicua.actions.results.result_entry import (
+from capicua.actions.results.organisers_error import (
     CorrectOrganisersError,
     correct_organisers_error,
 )

@@ -122,7 +122,7 @@ def follow(context: Context, event: str, athlete: int) -> Followed:
         mine.name,
         mine.entry,
         context.names(event).entry(state, mine.entry),
-        entry.particulars,
+        entry.particulars.public,
         mine.phase,
         mine.round,
         found is not None and found.is_closed,

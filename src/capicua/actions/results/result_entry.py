@@ -1,4 +1,4 @@
-"""Result entry: paper results typed, registered, taken back; forfeits, desk's errors."""
+"""Result entry: paper results typed, registered, taken back; forfeits."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from capicua.actions.engine.permissions import Permission
 from capicua.actions.results.double_entry import Entered, enter_twice
 from capicua.actions.sheets.rights import playing_table
 from capicua.event.facts.results import (
-    OrganisersErrorCorrected,
     Outcome,
     ResultRecorded,
     ResultWithdrawn,
@@ -24,7 +23,6 @@ from capicua.event.round_rules import open_round
 from capicua.event.state import EventState
 from capicua.event.table import TableState
 from capicua.event.terms import terms_of
-from capicua.journal.actor import Actor
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
 from capicua.play.match.row import HandTied, HandWon
@@ -61,18 +59,6 @@ class Forfeit(NamedTuple):
     absent: tuple[Seat, ...]
 
 
-class CorrectOrganisersError(NamedTuple):
-    """Put right what the desk entered wrongly; a second person has seen the evidence."""
-
-    place: Place
-    outcome: Outcome
-    evidence: str
-    reason: str
-    second: Actor
-    confirmed: bool = False
-    """The sheet says so, although no match comes to such points."""
-
-
 def enter_result(context: Context, caller: Caller, request: EnterResult) -> Done:
     """Enter a signed paper sheet; one that has a result is not overwritten.
 
@@ -80,7 +66,7 @@ def enter_result(context: Context, caller: Caller, request: EnterResult) -> Done
     """
 
     def decide(now: Situation) -> ActionEffect:
-        table = _open_table(now.state, request.place)
+        table = open_table(now.state, request.place)
         if (
             table.is_over
             or table.registered
@@ -127,7 +113,7 @@ def take_back_result(context: Context, caller: Caller, request: TakeBackResult) 
     """Take back a paper result of a round that is still open, typed once or official."""
 
     def decide(now: Situation) -> ActionEffect:
-        table = _open_table(now.state, request.place)
+        table = open_table(now.state, request.place)
         if table.outcome is None and not table.keyed:
             raise RuleViolation(
                 "no_result",
@@ -135,7 +121,7 @@ def take_back_result(context: Context, caller: Caller, request: TakeBackResult) 
                 at=str(request.place),
                 place=request.place,
             )
-        _check_not_ruled(table)
+        check_not_ruled(table)
         return ActionEffect((ResultWithdrawn(request.place, now.reason(request.reason)),))
 
     return perform(context, caller, Permission.ENTER_PAPER, request, decide)
@@ -145,7 +131,7 @@ def forfeit_table(context: Context, caller: Caller, request: Forfeit) -> Done:
     """Note who did not come; the book says what that costs. It is entered as a result."""
 
     def decide(now: Situation) -> ActionEffect:
-        table = _open_table(now.state, request.place)
+        table = open_table(now.state, request.place)
         if table.is_over:
             raise RuleViolation(
                 "has_result", "{place} is over.", at=str(request.place), place=request.place
@@ -158,47 +144,6 @@ def forfeit_table(context: Context, caller: Caller, request: Forfeit) -> Done:
         return ActionEffect((ResultRecorded(request.place, outcome, no_show),))
 
     return perform(context, caller, Permission.ENTER_PAPER, request, decide)
-
-
-def correct_organisers_error(
-    context: Context, caller: Caller, request: CorrectOrganisersError
-) -> Done:
-    """Put the desk's own error right, with evidence and a second person (FED 10).
-
-    It is possible as long as the round is open; afterwards an arbiter rules.
-    """
-
-    def decide(now: Situation) -> ActionEffect:
-        table = _open_table(now.state, request.place)
-        if request.second.id.strip() in ("", now.actor.id):
-            raise RuleViolation(
-                "second_person",
-                "Another person must have seen the evidence. Say who.",
-                at="second",
-            )
-        if not table.is_over:
-            raise RuleViolation(
-                "no_result",
-                "{place} has no result yet.",
-                at=str(request.place),
-                place=request.place,
-            )
-        _check_not_ruled(table)
-        check_outcome(now.state, table, request.outcome, confirmed=request.confirmed)
-        return ActionEffect(
-            (
-                OrganisersErrorCorrected(
-                    request.place,
-                    request.outcome,
-                    now.reason(request.evidence, "evidence"),
-                    request.second,
-                    now.reason(request.reason),
-                    no_show_of(now.state, table, request.outcome),
-                ),
-            )
-        )
-
-    return perform(context, caller, Permission.CORRECT_ORGANISERS_ERROR, request, decide)
 
 
 def _register(now: Situation, request: RegisterPaperSheet) -> ActionEffect:
@@ -220,12 +165,14 @@ def _register(now: Situation, request: RegisterPaperSheet) -> ActionEffect:
     return ActionEffect((SheetRegistered(request.place),))
 
 
-def _open_table(state: EventState, place: Place) -> TableState:
+def open_table(state: EventState, place: Place) -> TableState:
+    """Return a table of the round that is open."""
     open_round(state, place.round)
     return state.table(place)
 
 
-def _check_not_ruled(table: TableState) -> None:
+def check_not_ruled(table: TableState) -> None:
+    """Raise if an arbiter made the result of a table."""
     if table.is_ruled:
         raise RuleViolation(
             "ruled_result",

@@ -26,6 +26,7 @@ from capicua.event.facts.results import (
     CardGiven,
     ClosedRoundChanged,
     OrganisersErrorCorrected,
+    OrganisersErrorReported,
     ResultRecorded,
     RulingMade,
     RulingTakenBack,
@@ -157,6 +158,7 @@ def _happening(recorded: Recorded, names: Names) -> Happening | None:
             | DisputeResolved()
             | AthletesErrorCorrected()
             | OrganisersErrorCorrected()
+            | OrganisersErrorReported()
             | ClosedRoundChanged()
             | KeyedSettled()
             | MatchSuspended()
@@ -233,6 +235,7 @@ _KINDS: dict[type[Fact], str] = {
     DisputeResolved: "dispute_resolved",
     AthletesErrorCorrected: "athletes_error",
     OrganisersErrorCorrected: "organisers_error",
+    OrganisersErrorReported: "organisers_error_reported",
     ClosedRoundChanged: "closed_round_changed",
     KeyedSettled: "typed_differently",
     MatchSuspended: "match_suspended",

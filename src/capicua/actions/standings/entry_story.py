@@ -129,4 +129,4 @@ def _particulars(state: EventState, entry: int) -> Particulars:
         raise RuleViolation(
             "unknown_entry", "There is no entry {entry}.", at="entry", entry=entry
         )
-    return found.particulars
+    return found.particulars.public

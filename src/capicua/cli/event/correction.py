@@ -16,7 +16,7 @@ from capicua.actions.results.closed_round import (
     change_closed_round,
     weigh_change,
 )
-from capicua.actions.results.result_entry import (
+from capicua.actions.results.organisers_error import (
     CorrectOrganisersError,
     correct_organisers_error,
 )
@@ -102,7 +102,13 @@ def _carry_out(
     found = state.rounds.get(request.place.round)
     if found is None or not found.is_closed:
         done = _correct_open(context, desk_caller(state.event, by), request)
-        tell(f"The result of {request.place} is corrected.", done, json)
+        said = f"The result of {request.place} is corrected."
+        if "reported" in done.told:
+            said = (
+                f"It is written down. {request.second} confirms it on the page of "
+                f"{request.place}; until then the result stands."
+            )
+        tell(said, done, json)
         return
     asked = WeighChange(request.place, request.outcome)
     weighed = weigh_change(context, state.event, asked)

@@ -25,6 +25,11 @@ class Particulars(NamedTuple):
     team: str | None = None
     """For whom athletes or pairs play who are ranked on their own."""
 
+    @property
+    def public(self) -> Particulars:
+        """What is told of a single entry to everybody: all but the sex of its people."""
+        return self._replace(sex=None)
+
 
 @dataclass(frozen=True, slots=True)
 class EntryAdded:

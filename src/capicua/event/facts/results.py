@@ -159,7 +159,10 @@ class AthletesErrorCorrected:
 
 @dataclass(frozen=True, slots=True)
 class OrganisersErrorCorrected:
-    """The desk entered a sheet wrongly; a second person saw the evidence (FED 10)."""
+    """The desk entered a sheet wrongly; a second person saw the evidence (FED 10).
+
+    In an official event it is the second one who corrects; ``second`` is then the first.
+    """
 
     place: Place
     outcome: Outcome
@@ -167,6 +170,17 @@ class OrganisersErrorCorrected:
     second: Actor
     reason: Digest
     no_show: NoShow | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OrganisersErrorReported:
+    """The desk entered a sheet wrongly; the second person has yet to confirm it."""
+
+    place: Place
+    outcome: Outcome
+    evidence: Digest
+    second: Actor
+    reason: Digest
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from capicua.event.facts.results import (
     AthletesErrorCorrected,
     ClosedRoundChanged,
     OrganisersErrorCorrected,
+    OrganisersErrorReported,
     RatificationVote,
     ResultRecorded,
     ResultWithdrawn,
@@ -20,7 +21,14 @@ from capicua.event.folding.draft import Apply, WorkingState
 from capicua.event.folding.sanctions import annul_sanction, keep_sanction
 from capicua.event.folding.tables import UNSIGNED, rewrite, write_row
 from capicua.event.no_show import LATE_ARRIVAL
-from capicua.event.table import Keyed, NoShowKept, Ruled, StruckHand, TableState
+from capicua.event.table import (
+    ErrorReport,
+    Keyed,
+    NoShowKept,
+    Ruled,
+    StruckHand,
+    TableState,
+)
 from capicua.event.written_hand import rows_with_struck, strike, unstrike, written_hands
 from capicua.journal.state_draft import impossible
 from capicua.kernel.seat import Seat
@@ -240,6 +248,24 @@ def _key(draft: WorkingState, recorded: Recorded, fact: ResultKeyed) -> None:
     draft.put(table._replace(keyed=keyed, version=recorded.seq, heard=recorded.at))
 
 
+def _report_error(
+    draft: WorkingState, recorded: Recorded, fact: OrganisersErrorReported
+) -> None:
+    table = draft.table(fact.place)
+    if not table.is_over:
+        raise impossible(f"{fact.place} has no result yet.")
+    report = ErrorReport(
+        recorded.seq,
+        recorded.at,
+        recorded.by,
+        fact.second,
+        fact.outcome,
+        fact.evidence,
+        fact.reason,
+    )
+    draft.put(table._replace(error_report=report, version=recorded.seq, heard=recorded.at))
+
+
 def _settle_keyed(draft: WorkingState, recorded: Recorded, fact: KeyedSettled) -> None:
     if not draft.table(fact.place).keyed:
         raise impossible(f"Nobody has typed a result of {fact.place}.")
@@ -254,6 +280,7 @@ RESULTS: dict[type, Apply] = {
     RulingTakenBack: _take_ruling_back,
     AthletesErrorCorrected: _correct_athletes,
     OrganisersErrorCorrected: register_outcome,
+    OrganisersErrorReported: _report_error,
     ClosedRoundChanged: _change_closed,
     DoubleEntrySet: _set_double_entry,
     ResultKeyed: _key,

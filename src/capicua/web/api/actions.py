@@ -28,7 +28,7 @@ from capicua.actions.public import screens
 from capicua.actions.record import awards, income
 from capicua.actions.record import notes as event_record
 from capicua.actions.results import closed_round as consequences
-from capicua.actions.results import double_entry, result_entry
+from capicua.actions.results import double_entry, organisers_error, result_entry
 from capicua.actions.rounds import clock, late_seating, rounds
 from capicua.actions.rulings import make_ruling as arbiter_rulings
 from capicua.actions.rulings import outsiders, ratification
@@ -86,7 +86,9 @@ ACTS: dict[Permission, tuple[Act, ...]] = {
         double_entry.settle_keyed,
         result_entry.register_paper_sheet, sheet_photos.withdraw_photo,
     ),
-    Permission.CORRECT_ORGANISERS_ERROR: (result_entry.correct_organisers_error,),
+    Permission.CORRECT_ORGANISERS_ERROR: (
+        organisers_error.correct_organisers_error, organisers_error.confirm_correction,
+    ),
     Permission.CORRECT_ATHLETES_ERROR: (arbiter.correct_athletes_error,),
     Permission.CHANGE_CLOSED_ROUND: (consequences.change_closed_round,),
     Permission.ANNOUNCE: (
@@ -154,7 +156,7 @@ def _answer(act: Act) -> Answer:
 NAMES: dict[Act, tuple[str, ...]] = {
     officials.name_official: ("person",),
     posts_handed_over.hand_over_posts: ("to",),
-    result_entry.correct_organisers_error: ("second", "id"),
+    organisers_error.correct_organisers_error: ("second", "id"),
 }
 """Which field names somebody who must be of the event's host."""
 OPERATIONS = tuple(

@@ -27,7 +27,12 @@ from capicua.actions.events import (
 from capicua.actions.hands import reconstruction
 from capicua.actions.public import screens
 from capicua.actions.record import awards, income, notes
-from capicua.actions.results import closed_round, double_entry, result_entry
+from capicua.actions.results import (
+    closed_round,
+    double_entry,
+    organisers_error,
+    result_entry,
+)
 from capicua.actions.rounds import clock, late_seating, rounds
 from capicua.actions.rulings import make_ruling, outsiders, ratification, take_back
 from capicua.actions.sheets import (
@@ -167,9 +172,10 @@ _ROUND: Mapping[str, Any] = {
     "forfeit_table": result_entry.Forfeit(BESIDE, (Seat.TWO, Seat.FOUR)),
     "settle_keyed": double_entry.SettleKeyed(HERE, WON, "El acta dice 88."),
     "register_paper_sheet": result_entry.RegisterPaperSheet(HERE, 2),
-    "correct_organisers_error": result_entry.CorrectOrganisersError(
+    "correct_organisers_error": organisers_error.CorrectOrganisersError(
         HERE, WON, "El acta firmada", "Se tecleó 98.", Actor(Role.DESK, "u2")
     ),
+    "confirm_correction": organisers_error.ConfirmCorrection(HERE, 17),
     "change_closed_round": closed_round.ChangeClosedRound(
         HERE, Outcome(ByPair(88, 200)), "El acta se leyó al revés.", _TURNED.digest
     ),

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from starlette.responses import Response
 
 from capicua.actions.accounts.event_people import nameable_people, names_of_people
 from capicua.actions.engine.permissions import Permission
 from capicua.actions.events.commission import needs_commission
+from capicua.actions.results.organisers_error import show_report
 from capicua.actions.sheets.photos import show_photos
 from capicua.actions.sheets.sheet_view import show_sheet
 from capicua.event.facts.officials import MAIN_POSTS
 from capicua.web.site import urls
-from capicua.web.site.page import page
+from capicua.web.site.page import page, words_of
 from capicua.web.site.reading import place_of
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import show
+from capicua.wording.sheet_rows import outcome_phrase
 
 
 def sheet(ask: Ask) -> Response:
@@ -38,6 +42,10 @@ def sheet(ask: Ask) -> Response:
             if one.person != ask.actor.id
         ),
         members=members if needs_commission(state) else (),
+        me=ask.actor.id,
+        report=show_report(ask.context, ask.event, place),
+        outcome_phrase=partial(outcome_phrase, words_of(ask).catalog),
+        is_official=state.made.is_official,
         photos=show_photos(ask.context, ask.event, place, ask.actor),
     )
 

@@ -6,13 +6,17 @@ from starlette.responses import Response
 
 from capicua.actions.accounts.identity.official_access import check_person
 from capicua.actions.engine.permissions import Permission
-from capicua.actions.results.result_entry import (
+from capicua.actions.results.organisers_error import (
+    ConfirmCorrection,
     CorrectOrganisersError,
+    confirm_correction,
+    correct_organisers_error,
+)
+from capicua.actions.results.result_entry import (
     EnterResult,
     Forfeit,
     RegisterPaperSheet,
     TakeBackResult,
-    correct_organisers_error,
     enter_result,
     forfeit_table,
     register_paper_sheet,
@@ -124,7 +128,19 @@ def correct(ask: Ask) -> Response:
         ask.is_on("confirmed"),
     )
     check_person(ask.workspace, caller, request, second.id, "second")
-    correct_organisers_error(ask.context, caller, request)
+    done = correct_organisers_error(ask.context, caller, request)
+    if "reported" in done.told:
+        said = words_of(ask).text(
+            "The other person confirms it now, on this page, in their own session."
+        )
+        return back(ask, said)
+    return back(ask, words_of(ask).text("The error is corrected; both results are kept."))
+
+
+def confirm_correct(ask: Ask) -> Response:
+    """Confirm, as the second person, that the evidence shows the desk's error."""
+    request = ConfirmCorrection(place_of(ask), ask.number("reported"))
+    confirm_correction(ask.context, ask.caller(), request)
     return back(ask, words_of(ask).text("The error is corrected; both results are kept."))
 
 
@@ -152,6 +168,11 @@ ROUTES = [
     change(urls.desk.sheet_forfeit, forfeit, Permission.ENTER_PAPER),
     change(urls.desk.sheet_take_back, take_back, Permission.ENTER_PAPER),
     change(urls.desk.sheet_correct, correct, Permission.CORRECT_ORGANISERS_ERROR),
+    change(
+        urls.desk.sheet_confirm_correct,
+        confirm_correct,
+        Permission.CORRECT_ORGANISERS_ERROR,
+    ),
     *photo_routes(urls.desk.sheet_photos, urls.desk.sheet_photo, back, Permission.SCORE),
     *removing_routes(back),
 ]

@@ -24,6 +24,7 @@ CORRECTIONS = frozenset(
     {
         "athletes_error",
         "organisers_error",
+        "organisers_error_reported",
         "closed_round_changed",
         "typed_differently",
         "replay",
