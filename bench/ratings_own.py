@@ -13,9 +13,9 @@ from struct import Struct
 
 from ratings_matches import TARGET, flat_matches, timed
 
-from capicua.ratings.quick_ledger import Formulas, rate_quickly
+from capicua.ratings.quick_ledger import Formulas, FourRows, PlainRow, rate_quickly
 from capicua.ratings.ranking import PROPOSED, FinalPlace, RankedEvent, rank_athletes
-from capicua.ratings.rated_match import LedgerRow, RatedMatch
+from capicua.ratings.rated_match import RatedMatch
 from capicua.ratings.system import START, SYSTEMS, SystemName
 
 SEASON = 1_000_000
@@ -33,10 +33,11 @@ class Columns:
         self.block = bytearray(ROW.size * rows)
         self.count = 0
 
-    def write(self, row: LedgerRow) -> None:
-        """Write a row behind the others."""
-        ROW.pack_into(self.block, self.count * ROW.size, *row)
-        self.count += 1
+    def write(self, rows: FourRows) -> None:
+        """Write the rows of a match behind the others."""
+        for row in rows:
+            ROW.pack_into(self.block, self.count * ROW.size, *row)
+            self.count += 1
 
 
 def main(part: str) -> None:
@@ -45,12 +46,12 @@ def main(part: str) -> None:
 
 
 def ledger() -> dict[str, float]:
-    """Return matches a second, and a season with its memory; ledgers as plain columns."""
+    """Return matches a second, and a season, its ledger as plain columns."""
     anchor = timed(lambda: [None for _ in range(1_000_000)])
-    listed, rows = list(matches(flat_matches(MATCHES))), array("d")
+    listed, rows = list(matches(flat_matches(MATCHES))), list[PlainRow]()
     a_second = MATCHES / timed(lambda: rate_quickly(listed, BY, rows.extend))
     listed.clear()
-    rows = array("d")
+    rows.clear()
     flat, kept = flat_matches(SEASON), Columns(4 * SEASON)
     season = timed(lambda: rate_quickly(matches(flat), BY, kept.write))
     if kept.count != 4 * SEASON:

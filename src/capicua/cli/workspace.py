@@ -9,6 +9,7 @@ from typing import Annotated, cast
 
 import typer
 
+from capicua.actions.accounts.offices.following import with_following
 from capicua.actions.accounts.workspace import Workspace
 from capicua.actions.engine.context import Caller, Context
 from capicua.actions.engine.ports import Store
@@ -24,6 +25,7 @@ from capicua.cli.store.store_place import chosen_place
 from capicua.journal import chain
 from capicua.journal.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
+from capicua.store.database import Database
 from capicua.store.opening import open_reader, open_store
 from capicua.store.passwords import ArgonPasswords
 from capicua.store.world import (
@@ -45,18 +47,14 @@ By = Annotated[
 def writing(named: str | None) -> Iterator[Context]:
     """Open the store to change an event."""
     with open_store(chosen_place(named), chain) as store:
-        yield _context(store, store.people)
+        yield _workspace(store).context
 
 
 @contextmanager
 def managing(named: str | None) -> Iterator[Workspace]:
     """Open the store to change its people."""
     with open_store(chosen_place(named), chain) as store:
-        offices = OfficeStates(store)
-        passwords, secrets = ArgonPasswords(), RealSecrets()
-        yield Workspace(
-            _context(store, store.people), store.people, passwords, secrets, offices
-        )
+        yield _workspace(store)
 
 
 @contextmanager
@@ -107,6 +105,14 @@ def known_event(context: Context, event: str) -> str:
             at="event",
         )
     return event
+
+
+def _workspace(store: Database) -> Workspace:
+    offices, passwords = OfficeStates(store), ArgonPasswords()
+    context = _context(store, store.people)
+    return with_following(
+        Workspace(context, store.people, passwords, RealSecrets(), offices)
+    )
 
 
 def _context(store: Store, rows: Registry) -> Context:

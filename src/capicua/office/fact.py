@@ -52,6 +52,7 @@ OfficeFact = (
     | officials.ArbitersListed
     | officials.DelegateAccredited
     | events.EventCounted
+    | events.EventFollowed
     | events.AthleteIdentified
     | events.EventDropped
     | events.CircuitPlanned
@@ -59,6 +60,7 @@ OfficeFact = (
     | events.ListPublished
     | ratings.MatchesTaken
     | ratings.EventRated
+    | ratings.RoundsRated
     | ratings.RatingsCorrected
     | ratings.StatisticsStruck
     | ratings.StatisticsRestored

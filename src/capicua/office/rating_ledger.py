@@ -24,6 +24,7 @@ from capicua.office.facts.ratings import (
     RatingCorrection,
     RatingMove,
     RatingsCorrected,
+    RoundsRated,
 )
 from capicua.office.state import NO_POOL, CountedEvent, OfficeState, RatedPerson
 from capicua.ratings.ledger import LaterFormula, Ledger, PairKey, RatedMatch, rate_matches
@@ -36,7 +37,7 @@ POOLS: Mapping[RatingSystem, SystemName] = {
 }
 """The rating systems that move with every match, each with the formula we ship (DP 20)."""
 FORMULA, MATCH = codec_of(RatingFormula), codec_of(RatedMatch)
-MOVES = (EventRated, RatingsCorrected)
+MOVES = (EventRated, RoundsRated, RatingsCorrected)
 """The facts that are computed from the others."""
 MATCH_OF = attrgetter("match")
 
@@ -59,10 +60,10 @@ class OfficeLedger(NamedTuple):
     """Of all events in order, with the persons who played them."""
     ledger: Ledger
 
-    def moves_of(self, share: int) -> tuple[RatingMove, ...]:
-        """Return what one event moved."""
+    def moves_of(self, share: int, since: int = 0) -> tuple[RatingMove, ...]:
+        """Return what one event moved, from one of its matches on."""
         one, rows = self.shares[share], self.ledger.rows
-        begin = bisect_left(rows, one.first, key=MATCH_OF)
+        begin = bisect_left(rows, one.first + since, key=MATCH_OF)
         end = bisect_left(rows, one.first + len(one.played), key=MATCH_OF)
         return tuple(
             RatingMove(row.match - one.first, row.player, *row[2:])
@@ -106,7 +107,7 @@ def facts_to_write(state: OfficeState) -> tuple[OfficeFact, ...]:
     return tuple(fact for pool in POOLS for fact in _pool_facts(state, pool))
 
 
-def follows(state: OfficeState, fact: EventRated | RatingsCorrected) -> bool:
+def follows(state: OfficeState, fact: EventRated | RoundsRated | RatingsCorrected) -> bool:
     """Tell whether a fact about ratings is the one that follows from a state.
 
     Later events may be unknown to it: what was written then is looked at as of then.
@@ -121,11 +122,46 @@ def _pool_facts(state: OfficeState, pool: RatingSystem) -> Iterator[OfficeFact]:
     now = ledger_of(state, pool)
     same = _common(written.marks, now.marks)
     if same == len(written.marks):
-        for turn in range(same, len(now.marks)):
-            yield EventRated(pool, now.marks[turn], now.moves_of(turn))
+        yield from _appended(pool, now, same)
+        return
+    grown = _grown(state, pool, written.marks, now) if same + 1 == len(written.marks) else 0
+    if grown:
+        yield RoundsRated(pool, now.marks[same], grown, now.moves_of(same, grown))
+        yield from _appended(pool, now, same + 1)
         return
     corrections = tuple(_corrections(written.persons, now.ledger))
     yield RatingsCorrected(pool, same, now.marks[same:], corrections)
+
+
+def _appended(pool: RatingSystem, now: OfficeLedger, begin: int) -> Iterator[EventRated]:
+    for turn in range(begin, len(now.marks)):
+        yield EventRated(pool, now.marks[turn], now.moves_of(turn))
+
+
+def _grown(
+    state: OfficeState,
+    pool: RatingSystem,
+    written: Sequence[RatedMark],
+    now: OfficeLedger,
+) -> int:
+    """Return how many matches of the last event stand as they were, before new rounds.
+
+    0: something else about it has changed.
+    """
+    turn = len(written) - 1
+    if turn >= len(now.marks) or now.marks[turn].event != written[turn].event:
+        return 0
+    share = now.shares[turn]
+    event = state.rated_event(share.event)
+    own = now.matches[share.first : share.first + len(share.played)]
+    rounds = [one.round for one in share.played]
+    ends = [at for at in range(1, len(rounds)) if rounds[at] != rounds[at - 1]]
+    if event is None:
+        return 0
+    formula = formula_on(state, pool, event.frame.last_day)
+    return next(
+        (at for at in ends if _mark(share.event, formula, own[:at]) == written[turn]), 0
+    )
 
 
 def _corrections(
@@ -144,9 +180,9 @@ def _corrections(
 def _events(state: OfficeState, pool: RatingSystem) -> list[CountedEvent]:
     """Return the events of a system in the order of their days."""
     found = [
-        state.events[name]
+        event
         for name, taken in state.matches.items()
-        if taken.pool is pool and name in state.events
+        if taken.pool is pool and (event := state.rated_event(name)) is not None
     ]
     return sorted(
         found, key=lambda one: (one.frame.last_day, one.frame.first_day, one.event)

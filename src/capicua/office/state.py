@@ -235,6 +235,8 @@ class OfficeState(NamedTuple):
     newest_person: int = 0
     """The highest number that was ever given; the next person gets the one after it."""
     events: Mapping[str, CountedEvent] = NONE
+    followed: Mapping[str, CountedEvent] = NONE
+    """Events that are being played and move ratings, with their newest closed round."""
     circuits: Mapping[str, Period] = NONE
     championships: Mapping[str, Period] = NONE
     lists: tuple[Published, ...] = ()
@@ -266,6 +268,10 @@ class OfficeState(NamedTuple):
                 "An office begins with the fact that it was founded.",
             )
         return found
+
+    def rated_event(self, event: str) -> CountedEvent | None:
+        """Return an event that moves ratings: it counts, or it is being played."""
+        return self.events.get(event) or self.followed.get(event)
 
     def person(self, number: int) -> PersonState:
         """Return a person by number, or say that there is none."""

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from capicua.ratings.quick_ledger import Formulas, QuickRatings, rate_quickly
+from capicua.ratings.quick_ledger import Formulas, PlainRow, QuickRatings, rate_quickly
 from capicua.ratings.rated_match import LedgerRow, PairKey, RatedMatch
 from capicua.ratings.system import (
     BEGINNER_MATCHES,
@@ -73,10 +73,10 @@ def rate_matches(
     """
     formulas = {0: system, **{one.first_match: one.formula for one in later}}
     if all(one.deviation is None for one in formulas.values()):
-        rows: list[LedgerRow] = []
-        quick = rate_quickly(matches, Formulas(formulas, target, start), rows.append)
+        plain: list[PlainRow] = []
+        quick = rate_quickly(matches, Formulas(formulas, target, start), plain.extend)
         if quick is not None:
-            return _closed(quick, rows)
+            return _closed(quick, list(map(LedgerRow._make, plain)))
     rounds = (one.round for one in matches if one.is_rated and one.round is not None)
     book = _OpenLedger(system, target, start, Counter(rounds))
     for number, match in enumerate(matches):

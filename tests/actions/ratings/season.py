@@ -6,6 +6,7 @@ from actions.event_office import BEGIN, Office
 from actions.registry.liga import OFFICE, OWNER, Liga
 from capicua.actions.engine.carry_out import Done
 from capicua.actions.events.lifecycle import FinishEvent, finish_event
+from capicua.actions.ratings.following import follow_event
 from capicua.actions.ratings.updating import (
     StrikeStatistics,
     count_and_rate,
@@ -49,18 +50,44 @@ class Season:
         night.create(book, modality, rounds=len(outcomes), kind=kind)
         night.enter(entries)
         night.start()
-        for number, outcome in enumerate(outcomes, 1):
-            night.pair()
-            for table in tuple(night.state.rounds[number].tables.values()):
-                is_turned = min(table.seated) in table.b
-                own = _turned(outcome) if is_turned else outcome
-                asked = EnterResult(table.place, own)
-                enter_result(night.context, night.caller(), asked)
-            close_round(night.context, night.caller(), CloseRound(number))
-        finish_event(night.context, night.caller(), FinishEvent())
         self.nights[event] = night
+        for outcome in outcomes:
+            self.round(event, outcome)
+        finish_event(night.context, night.caller(), FinishEvent())
         self.liga.now = BEGIN + timedelta(days=self.days + 1)
         return night
+
+    def begin(self, event: str, rounds: int, entries: int = 2) -> Office:
+        """Begin an event of the league that is played round by round."""
+        night = self.open(event, rounds, entries)
+        night.start()
+        return night
+
+    def open(self, event: str, rounds: int, entries: int = 2) -> Office:
+        """Make an event of the league with its entries; it has not begun yet."""
+        night = Office(self.liga.store, event)
+        self.days += 1
+        night.minutes = self.days * 24 * 60
+        night.create("dp-standard", Modality.PAIRS, rounds=rounds)
+        night.enter(entries)
+        self.nights[event] = night
+        return night
+
+    def round(self, event: str, outcome: Outcome) -> None:
+        """Play the next round of an event to its end; all its tables end alike."""
+        night = self.nights[event]
+        number = night.state.closed_rounds + 1
+        night.pair()
+        for table in tuple(night.state.rounds[number].tables.values()):
+            is_turned = min(table.seated) in table.b
+            own = _turned(outcome) if is_turned else outcome
+            enter_result(night.context, night.caller(), EnterResult(table.place, own))
+        close_round(night.context, night.caller(), CloseRound(number))
+
+    def follow(self, event: str) -> Done:
+        """Let the closed rounds of an event move ratings, as closing does at a door."""
+        by = self.liga.by(OWNER)
+        return follow_event(self.liga.context, self.nights[event].context, by, event)
 
     def link(self, event: str, *people: int | None) -> None:
         """Say who the athletes 1, 2, … of an event are; None: a newcomer."""

@@ -50,8 +50,10 @@ class Workspace(NamedTuple):
     @property
     def offices(self) -> OfficeContext:
         """Return the world as the actions of offices see it."""
-        store, _, now, chance, _ = self.context
-        return OfficeContext(store, self.office_states, self.people, now, chance)
+        own = self.context
+        return OfficeContext(
+            own.store, self.office_states, self.people, own.now, own.chance
+        )
 
     def moment(self, *, ago: timedelta = timedelta(0)) -> str:
         """Return the time now, or some time ago, as it is written down."""

@@ -54,6 +54,14 @@ class Chance(Protocol):
         ...
 
 
+class Follow(Protocol):
+    """What goes on elsewhere when results that count have changed; it is handed in."""
+
+    def __call__(self, caller: Caller) -> None:
+        """Go on with what the caller's event comes to now; nothing is refused here."""
+        ...
+
+
 class Context(NamedTuple):
     """The world as the actions see it; a door makes one and keeps it."""
 
@@ -63,6 +71,8 @@ class Context(NamedTuple):
     chance: Chance
     timezone: str | None = None
     """The IANA name of this machine's time zone, for events that are made without one."""
+    follow: Follow | None = None
+    """Called after a round was closed, or what was closed has changed (DP 21)."""
 
     def names(self, event: str) -> Names:
         """Return the names and free texts of an event, read once per version."""

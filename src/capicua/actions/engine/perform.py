@@ -11,7 +11,18 @@ from capicua.actions.engine.context import Caller, Context, Situation
 from capicua.actions.engine.permissions import Permission, check_permission
 from capicua.actions.engine.ports import Athlete, Attachment, Decision
 from capicua.event.fact import Fact, Recorded
+from capicua.event.facts.appeals import AppealDecided
+from capicua.event.facts.lifecycle import EventCancelled, EventStarted
 from capicua.event.facts.officials import AccessRenewed
+from capicua.event.facts.results import (
+    AthletesErrorCorrected,
+    ClosedRoundChanged,
+    OrganisersErrorCorrected,
+    RatificationVote,
+    RulingMade,
+    RulingTakenBack,
+)
+from capicua.event.facts.rounds import RoundClosed
 from capicua.event.fold import fold
 from capicua.event.lines import unsealed
 from capicua.event.state import EventState
@@ -33,6 +44,19 @@ class ActionEffect(NamedTuple):
 
 
 Decide = Callable[[Situation], ActionEffect]
+FOLLOWED = (
+    EventStarted,
+    RoundClosed,
+    ClosedRoundChanged,
+    AthletesErrorCorrected,
+    OrganisersErrorCorrected,
+    RulingMade,
+    RulingTakenBack,
+    RatificationVote,
+    AppealDecided,
+    EventCancelled,
+)
+"""Facts after which the results of closed rounds may be others, or an event has begun."""
 
 
 def perform(
@@ -43,7 +67,11 @@ def perform(
     decide: Decide,
 ) -> Done:
     """Carry out a request that is decided quickly; everybody else waits for it."""
-    return _attempt(context, caller, permission, request, decide).at_once()
+    written: list[Fact] = []
+    attempt = _attempt(context, caller, permission, request, _noting(decide, written))
+    done = attempt.at_once()
+    _go_on(context, caller, written)
+    return done
 
 
 def perform_slowly(
@@ -54,7 +82,28 @@ def perform_slowly(
     decide: Decide,
 ) -> Done:
     """Carry out a request that takes long to decide; decide again if the event moves on."""
-    return _attempt(context, caller, permission, request, decide).patiently()
+    written: list[Fact] = []
+    attempt = _attempt(context, caller, permission, request, _noting(decide, written))
+    done = attempt.patiently()
+    _go_on(context, caller, written)
+    return done
+
+
+def _noting(decide: Decide, written: list[Fact]) -> Decide:
+    """Return a decision that notes its facts; they are not yet on the disk."""
+
+    def noted(now: Situation) -> ActionEffect:
+        effect = decide(now)
+        written[:] = effect.facts
+        return effect
+
+    return noted
+
+
+def _go_on(context: Context, caller: Caller, written: Sequence[Fact]) -> None:
+    """Let others follow, once what changes results that count is on the disk."""
+    if context.follow is not None and any(isinstance(one, FOLLOWED) for one in written):
+        context.follow(caller)
 
 
 def _attempt(

@@ -163,7 +163,7 @@ def _step(
     mine, theirs = points if is_a else points[::-1]
     return RatingStep(
         share.event,
-        state.events[share.event].frame.last_day,
+        _day_of(state, share.event),
         played.round,
         played.table,
         own[1] if own[0] == row.player else own[0],
@@ -179,6 +179,11 @@ def _step(
         played.has_margin and played.target is not None,
         deviation,
     )
+
+
+def _day_of(state: OfficeState, event: str) -> str:
+    found = state.rated_event(event)
+    return "" if found is None else found.frame.last_day
 
 
 def _unrated(found: OfficeLedger, person: int) -> list[UnratedMatch]:

@@ -37,11 +37,10 @@ def pool_of(state: EventState) -> RatingSystem | None:
 
 
 def played_matches(state: EventState) -> tuple[PlayedMatch, ...]:
-    """Return the official matches of an event in the order of rounds and tables."""
+    """Return the official matches of its closed rounds, in the order of their tables."""
+    closed = tournament_of(state, through=state.closed_rounds)
     found = [
-        match
-        for one in settled_rounds(tournament_of(state))
-        for match in _round_matches(state, one)
+        match for one in settled_rounds(closed) for match in _round_matches(state, one)
     ]
     return tuple(sorted(found, key=lambda one: (one.round, one.table, one.board)))
 

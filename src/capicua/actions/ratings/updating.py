@@ -87,7 +87,7 @@ def update_ratings(context: OfficeContext, events: Context, caller: OfficeCaller
     def decide(now: OfficeSituation) -> OfficeEffect:
         now.require(OfficePermission.COUNT_EVENTS)
         taken = tuple(_taken(now.state, events))
-        facts = _with_ratings(now, taken)
+        facts = with_ratings(now, taken)
         moved = sum(len(one.moves) for one in facts if hasattr(one, "moves"))
         return OfficeEffect(facts, {"facts": len(facts), "moves": moved})
 
@@ -103,7 +103,7 @@ def strike_statistics(
         now.require(OfficePermission.STRIKE_STATISTICS)
         person = now.state.kept(now.state.person(request.person).person)
         for event in request.events:
-            if event not in now.state.events:
+            if now.state.rated_event(event) is None:
                 raise RuleViolation(
                     "not_counted", "{event} does not count here.", at="events", event=event
                 )
@@ -113,7 +113,7 @@ def strike_statistics(
             now.reason(request.reason),
             request.events,
         )
-        return OfficeEffect(_with_ratings(now, (fact,)), {"person": person})
+        return OfficeEffect(with_ratings(now, (fact,)), {"person": person})
 
     return perform_in_office_slowly(context, caller, request, decide)
 
@@ -134,7 +134,7 @@ def restore_statistics(
                 person=person,
             )
         fact = StatisticsRestored(person, now.reason(request.reason))
-        return OfficeEffect(_with_ratings(now, (fact,)), {"person": person})
+        return OfficeEffect(with_ratings(now, (fact,)), {"person": person})
 
     return perform_in_office_slowly(context, caller, request, decide)
 
@@ -157,7 +157,7 @@ def choose_formula(
             read_day(request.first_day, "first_day").isoformat(),
             request.formula,
         )
-        return OfficeEffect(_with_ratings(now, (fact,)), {"pool": request.pool})
+        return OfficeEffect(with_ratings(now, (fact,)), {"pool": request.pool})
 
     return perform_in_office_slowly(context, caller, request, decide)
 
@@ -182,7 +182,7 @@ def cut_categories(
     return perform_in_office_slowly(context, caller, request, decide)
 
 
-def _with_ratings(
+def with_ratings(
     now: OfficeSituation, facts: tuple[OfficeFact, ...]
 ) -> tuple[OfficeFact, ...]:
     """Return facts and what they do to the ledger."""

@@ -75,17 +75,8 @@ def count_event(
         taken = _sanctions(now, request.event, head, sanctions)
         if before is not None and (before.head, before.frame) == (head, frame):
             return OfficeEffect(taken, {"event": request.event, "persons": 0})
-        links = links_of(context, request.event)
-        missing = [one for one in athletes_of(known.state) if one not in links]
-        if missing:
-            raise RuleViolation(
-                "athletes_unknown",
-                "Say first who athlete {number} is, and {more} more.",
-                at="event",
-                number=missing[0],
-                more=len(missing) - 1,
-            )
-        newcomers, persons, rows = _enrolled(now, links)
+        links = known_athletes(context, known.state)
+        newcomers, persons, rows = enrolled_newcomers(now, links)
         people = tuple(CountedAthlete(one, persons[one]) for one in sorted(persons))
         counted = EventCounted(request.event, head, seq, frame, people)
         follows = _consequences(now, known.state, persons, frame)
@@ -133,7 +124,22 @@ def _check_periods(now: OfficeSituation, request: CountEvent) -> None:
             )
 
 
-def _enrolled(
+def known_athletes(context: OfficeContext, state: EventState) -> dict[int, AthleteLink]:
+    """Return who all athletes of an event are, or raise of whom nobody has said it."""
+    links = links_of(context, state.event)
+    missing = [one for one in athletes_of(state) if one not in links]
+    if missing:
+        raise RuleViolation(
+            "athletes_unknown",
+            "Say first who athlete {number} is, and {more} more.",
+            at="event",
+            number=missing[0],
+            more=len(missing) - 1,
+        )
+    return links
+
+
+def enrolled_newcomers(
     now: OfficeSituation, links: dict[int, AthleteLink]
 ) -> tuple[tuple[PersonEnrolled, ...], dict[int, int], list[NamedTuple]]:
     """Return the facts of newcomers, who everybody is, and the rows beside."""

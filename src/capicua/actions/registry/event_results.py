@@ -51,6 +51,34 @@ def frame_of(
     )
 
 
+def playing_frame(state: EventState) -> EventFrame:
+    """Return what an event that is being played is so far, by its closed rounds.
+
+    Its last day is that on which the newest closed round was published.
+    """
+    zone = timezone_of(state)
+    begun = [
+        one.published_at
+        for one in state.rounds.values()
+        if one.is_closed and one.published_at is not None
+    ]
+    if not begun or state.cancelled is not None:
+        raise RuleViolation(
+            "no_round_closed",
+            "No round of {event} is closed yet, so it moves no ratings.",
+            at="event",
+            event=state.event,
+        )
+    return EventFrame(
+        state.book.id,
+        state.book.regulation,
+        state.made.modality,
+        local_day(zone, min(begun)).isoformat(),
+        local_day(zone, max(begun)).isoformat(),
+        state.made.event_kind,
+    )
+
+
 def days_of(state: EventState) -> tuple[date, date] | None:
     """Return the first and the last day of an event; None: it has not both yet."""
     zone = timezone_of(state)

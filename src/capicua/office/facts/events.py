@@ -44,6 +44,21 @@ class EventCounted:
 
 
 @dataclass(frozen=True, slots=True)
+class EventFollowed:
+    """An event that is being played moves ratings, round by round (DP 21).
+
+    It is in nobody's career before it counts.
+    """
+
+    event: str
+    head: Digest
+    facts: int
+    frame: EventFrame
+    """Its last day is that of the newest round that is closed."""
+    people: tuple[CountedAthlete, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class AthleteIdentified:
     """An athlete of a counted event is another person than was thought, or a known one."""
 

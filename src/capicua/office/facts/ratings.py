@@ -81,6 +81,18 @@ class EventRated:
 
 
 @dataclass(frozen=True, slots=True)
+class RoundsRated:
+    """Further rounds of the last event in the ledger moved ratings (DP 21)."""
+
+    pool: RatingSystem
+    mark: RatedMark
+    """It takes the place of the event's mark so far."""
+    first: int
+    """The place of the first match that is new among those of the event."""
+    moves: tuple[RatingMove, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class RatingsCorrected:
     """Events were rated again, because something about them or before them has changed."""
 

@@ -10,6 +10,7 @@ from capicua.office.facts.events import (
     CircuitPlanned,
     EventCounted,
     EventDropped,
+    EventFollowed,
     ListPublished,
 )
 from capicua.office.folding.draft import OfficeApply, OfficeDraft
@@ -27,6 +28,19 @@ def _count(draft: OfficeDraft, recorded: RecordedByOffice, fact: EventCounted) -
         {one.athlete: one.person for one in fact.people},
         recorded.at,
     )
+    if fact.event in draft.seen("followed"):
+        del draft.own("followed")[fact.event]
+
+
+def _follow(draft: OfficeDraft, _: RecordedByOffice, fact: EventFollowed) -> None:
+    if fact.event in draft.seen("events"):
+        raise impossible(f"{fact.event} counts here already.")
+    for one in fact.people:
+        draft.person(one.person)
+    people = {one.athlete: one.person for one in fact.people}
+    draft.own("followed")[fact.event] = CountedEvent(
+        fact.event, fact.head, fact.facts, fact.frame, people
+    )
 
 
 def _identify(draft: OfficeDraft, _: RecordedByOffice, fact: AthleteIdentified) -> None:
@@ -37,6 +51,10 @@ def _identify(draft: OfficeDraft, _: RecordedByOffice, fact: AthleteIdentified) 
 
 
 def _drop(draft: OfficeDraft, _: RecordedByOffice, fact: EventDropped) -> None:
+    followed = draft.seen("followed")
+    if fact.event in followed:
+        del draft.own("followed")[fact.event]
+        return
     _counted(draft, fact.event)
     del draft.own("events")[fact.event]
 
@@ -67,6 +85,7 @@ def _counted(draft: OfficeDraft, event: str) -> CountedEvent:
 
 EVENTS: dict[type, OfficeApply] = {
     EventCounted: _count,
+    EventFollowed: _follow,
     AthleteIdentified: _identify,
     EventDropped: _drop,
     CircuitPlanned: _plan_circuit,

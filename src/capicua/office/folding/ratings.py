@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+
 from capicua.journal.state_draft import impossible
 from capicua.office.fact import RecordedByOffice
 from capicua.office.facts.ratings import (
@@ -9,7 +11,9 @@ from capicua.office.facts.ratings import (
     EventRated,
     FormulaChosen,
     MatchesTaken,
+    RatingMove,
     RatingsCorrected,
+    RoundsRated,
     StatisticsRestored,
     StatisticsStruck,
 )
@@ -24,7 +28,7 @@ from capicua.office.state import (
 
 
 def _take(draft: OfficeDraft, _: RecordedByOffice, fact: MatchesTaken) -> None:
-    if fact.event not in draft.seen("events"):
+    if fact.event not in {*draft.seen("events"), *draft.seen("followed")}:
         raise impossible(f"{fact.event} does not count here.")
     taken = TakenMatches(fact.pool, fact.head, fact.matches)
     draft.own("matches")[fact.event] = taken
@@ -32,15 +36,30 @@ def _take(draft: OfficeDraft, _: RecordedByOffice, fact: MatchesTaken) -> None:
 
 def _rate(draft: OfficeDraft, _: RecordedByOffice, fact: EventRated) -> None:
     pool = _pool(draft, fact.pool)
-    persons = dict(pool.persons)
-    for move in fact.moves:
+    persons = _moved(pool.persons, fact.moves)
+    draft.own("ratings")[fact.pool] = RatingPool((*pool.marks, fact.mark), persons)
+
+
+def _rate_on(draft: OfficeDraft, _: RecordedByOffice, fact: RoundsRated) -> None:
+    pool = _pool(draft, fact.pool)
+    if not pool.marks or pool.marks[-1].event != fact.mark.event:
+        raise impossible(f"{fact.mark.event} is not the last event in the ledger.")
+    persons = _moved(pool.persons, fact.moves)
+    marks = (*pool.marks[:-1], fact.mark)
+    draft.own("ratings")[fact.pool] = RatingPool(marks, persons)
+
+
+def _moved(
+    before: Mapping[int, RatedPerson], moves: Iterable[RatingMove]
+) -> dict[int, RatedPerson]:
+    persons = dict(before)
+    for move in moves:
         now = persons.get(move.person)
         if now is not None and now.rating != move.before:
             raise impossible(f"The rating of {move.person} is {now.rating} before this.")
         count = 1 if now is None else now.matches + 1
         persons[move.person] = RatedPerson(move.after, count)
-    marks = (*pool.marks, fact.mark)
-    draft.own("ratings")[fact.pool] = RatingPool(marks, persons)
+    return persons
 
 
 def _correct(draft: OfficeDraft, _: RecordedByOffice, fact: RatingsCorrected) -> None:
@@ -87,6 +106,7 @@ def _pool(draft: OfficeDraft, name: str) -> RatingPool:
 RATINGS: dict[type, OfficeApply] = {
     MatchesTaken: _take,
     EventRated: _rate,
+    RoundsRated: _rate_on,
     RatingsCorrected: _correct,
     StatisticsStruck: _strike,
     StatisticsRestored: _restore,

@@ -43,6 +43,7 @@ def events(ask: Ask) -> Response:
         waiting=[one for one in _finished(ask) if one not in state.events]
         if may_count
         else [],
+        followed=sorted(state.followed.values(), key=lambda one: one.event),
         circuits=tuple(state.circuits.values()),
         championships=tuple(state.championships.values()),
     )

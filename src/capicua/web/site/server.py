@@ -16,6 +16,7 @@ from starlette.requests import Request
 
 from capicua.actions.accounts.demo import close_demo
 from capicua.actions.accounts.founding import is_new
+from capicua.actions.accounts.offices.following import with_following
 from capicua.actions.accounts.workspace import Workspace
 from capicua.actions.engine.context import Context
 from capicua.actions.engine.states import States
@@ -78,7 +79,9 @@ def workspace_of(store: Database) -> Workspace:
     offices = OfficeStates(store)
     states = States(store, MinorsOnFile(store.people, offices, clock_time))
     context = Context(store, states, clock_time, RealChance(), machine_timezone())
-    return Workspace(context, store.people, ArgonPasswords(), RealSecrets(), offices)
+    return with_following(
+        Workspace(context, store.people, ArgonPasswords(), RealSecrets(), offices)
+    )
 
 
 @asynccontextmanager
