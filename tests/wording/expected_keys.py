@@ -32,6 +32,7 @@ from capicua.wording.happenings import keys as happening_keys
 from capicua.wording.pairings import KEYS as PAIRING_KEYS
 from capicua.wording.questions import keys as answer_keys
 from capicua.wording.record import keys as record_keys
+from capicua.wording.registry.discipline_words import keys as discipline_keys
 from capicua.wording.registry.office_words import keys as office_keys
 from capicua.wording.registry.person_clues import keys as clue_keys
 from capicua.wording.rulings import KEYS as RULING_KEYS
@@ -183,6 +184,11 @@ def person_clues() -> Iterator[str]:
 def office() -> Iterator[str]:
     """Yield the keys of an office: posts, bodies, standings, who may enter."""
     yield from office_keys()
+
+
+def discipline() -> Iterator[str]:
+    """Yield the keys of discipline across events: kinds, givers, what is undone."""
+    yield from discipline_keys()
 
 
 def event_terms() -> Iterator[str]:

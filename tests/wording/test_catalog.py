@@ -76,6 +76,7 @@ def test_a_language_has_every_key_that_the_rulebooks_ask_for_and_no_other(
         "conduct": expected_keys.conduct(),
         "person_clues": expected_keys.person_clues(),
         "office": expected_keys.office(),
+        "discipline": expected_keys.discipline(),
     }
 
     assert sorted(messages(language, topic)) == sorted(set(wanted[topic]))

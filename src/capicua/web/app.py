@@ -54,6 +54,8 @@ from capicua.web.desk import setup as setup_event
 from capicua.web.desk import sheet as sheets
 from capicua.web.desk import sheet_acts as sheet_writing
 from capicua.web.desk import undo as undoing
+from capicua.web.discipline import overview as discipline_overview
+from capicua.web.discipline import record as discipline_record
 from capicua.web.phone import athlete_door, own_appeals
 from capicua.web.phone import offline as phone_worker
 from capicua.web.phone import opening as phone_opening
@@ -197,6 +199,8 @@ ROUTES = [
     *office_units.ROUTES,
     *office_officials.ROUTES,
     *office_events.ROUTES,
+    *discipline_overview.ROUTES,
+    *discipline_record.ROUTES,
 ]
 """Every page and form; each says who may use it."""
 

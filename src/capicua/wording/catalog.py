@@ -49,6 +49,7 @@ TOPICS = {
     "conduct": "conduct",
     "clue": "person_clues",
     "office": "office",
+    "discipline": "discipline",
 }
 """The file that holds the keys of each kind; what is no key belongs to the interface."""
 

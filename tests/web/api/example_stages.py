@@ -187,6 +187,12 @@ OFFICE_STAGES: Mapping[str, Stage] = {
     "revoke_course": MADE.sent("record_course", COURSE),
     "list_arbiters": MADE,
     "accredit_delegate": MADE,
+    "plan_circuit": MADE,
+    "plan_championship": MADE,
+    "give_sanction": MADE,
+    "decline_proposal": MADE,
+    "ratify_sanction": MADE,
+    "revoke_sanction": MADE,
     "record_representation": MADE,
     "import_people": MADE,
     "undo_import": MADE.sent("import_people", ONE_MORE),
@@ -350,8 +356,11 @@ WHO: Mapping[str, Actor] = {
 }
 """Who has the power, where it is not the owner's."""
 IN_PERSON = frozenset(
-    {"confirm_correction", "confirm_leaving_official_mode", "ratify_ruling"}
-)
+    {
+        "confirm_correction", "confirm_leaving_official_mode", "ratify_ruling",
+        "give_sanction", "decline_proposal", "ratify_sanction", "revoke_sanction",
+    }
+)  # fmt: skip
 """What a second person does in their own session: no token stands for one."""
 BEGIN = (
     lifecycle.PublishConditions(),

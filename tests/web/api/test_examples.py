@@ -14,11 +14,11 @@ from web.api.published import Published, faults
 
 ALONE = {
     *(one.name for one in (*events.OPERATIONS, *accounts.OPERATIONS)),
-    "undo_import",
+    "undo_import", "decline_proposal", "ratify_sanction", "revoke_sanction",
     *CASE_STAGES,
-}
+}  # fmt: skip
 """Their examples name the first registration of a server, its second account and token,
-the first person after those who are there."""
+the first person after those who are there, a sanction by the number of its fact."""
 LIVELY = ("show_log", "show_round", "show_table", "show_progress", "show_incidents")
 """Views in which most of what is done shows; a round may not be there yet."""
 FINAL = {"ask_reconsideration": "case_final"}

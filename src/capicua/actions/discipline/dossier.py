@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
 from typing import NamedTuple
 
@@ -16,6 +16,7 @@ from capicua.actions.registry.office_context import OfficeContext
 from capicua.actions.registry.shown.people import today_in
 from capicua.discipline.answer import AthleteRecord
 from capicua.discipline.block import block_of
+from capicua.discipline.calendar import day_after
 from capicua.discipline.counts import counts_of
 from capicua.discipline.proposals import proposals_of
 from capicua.discipline.record import (
@@ -120,7 +121,20 @@ def dossiers_of(
         circuit=_circuit(state, day),
     )
     wanted = sorted(by_person) if persons is None else persons
-    return tuple(_dossier(frame, one, by_person.get(one, [])) for one in wanted)
+    frames = dict.fromkeys(wanted, frame)
+    if on is None:
+        frames = {
+            one: frame._replace(on=_newest_day(day, by_person.get(one, ())))
+            for one in wanted
+        }
+    return tuple(_dossier(frames[one], one, by_person.get(one, [])) for one in wanted)
+
+
+def _newest_day(today: date, lines: Iterable[RecordLine]) -> date:
+    """Return today, or tomorrow where an event farther east has ruled on its own day."""
+    tomorrow = day_after(today)
+    ruled = (one.sanction.on for one in lines)
+    return tomorrow if tomorrow in ruled else today
 
 
 def _of_events(state: OfficeState, known: tuple[KnownEvent, ...]) -> Iterator[RecordLine]:

@@ -33,11 +33,21 @@ class OfficePermission(StrEnum):
     CHOOSE_FORMULA = "choose_formula"
     KEEP_CASES = "keep_cases"
     """Take in what is brought before a body, keep its calendar, send its letters."""
+    SEE_DISCIPLINE = "see_discipline"
+    """Look at what people have on record, with its reasons."""
+    DECIDE_SANCTIONS = "decide_sanctions"
+    """Give what a record asks for, or something else; revoke it (FID 66-p1, DP 69)."""
+    RATIFY_SANCTIONS = "ratify_sanctions"
+    """Let a sanction take effect that others proposed (DP 86, FID 48, 91)."""
+    PLAN_PERIODS = "plan_periods"
+    """Say from when to when a circuit or a championship lasts (DP 22, 65)."""
 
 
 _HEADS = frozenset({OfficePost.PRESIDENT, OfficePost.SECRETARY})
 _KEEPERS = _HEADS | {OfficePost.REGISTRAR}
 _DECIDERS = frozenset({OfficePost.BOARD, OfficePost.ARBITERS_REGISTRAR})
+_COUNCILS = frozenset({OfficePost.HONOUR_COUNCIL, OfficePost.ETHICS_COMMITTEE})
+_BODIES = _COUNCILS | {OfficePost.BOARD, OfficePost.TECHNICAL_COMMISSION}
 POSTS: Mapping[OfficePermission, frozenset[OfficePost]] = {
     OfficePermission.SEE_PERSONS: frozenset(OfficePost),
     OfficePermission.MANAGE_UNITS: _HEADS,
@@ -55,6 +65,10 @@ POSTS: Mapping[OfficePermission, frozenset[OfficePost]] = {
     OfficePermission.STRIKE_STATISTICS: _HEADS | {OfficePost.BOARD},
     OfficePermission.CHOOSE_FORMULA: _HEADS | {OfficePost.BOARD},
     OfficePermission.KEEP_CASES: _HEADS,
+    OfficePermission.SEE_DISCIPLINE: _KEEPERS | _BODIES,
+    OfficePermission.DECIDE_SANCTIONS: _BODIES,
+    OfficePermission.RATIFY_SANCTIONS: _COUNCILS,
+    OfficePermission.PLAN_PERIODS: _KEEPERS,
 }
 _DESK = frozenset({Role.OWNER, Role.DESK})
 ROLES: Mapping[OfficePermission, frozenset[Role]] = {
@@ -70,12 +84,29 @@ ROLES: Mapping[OfficePermission, frozenset[Role]] = {
     OfficePermission.STRIKE_STATISTICS: frozenset({Role.OWNER}),
     OfficePermission.CHOOSE_FORMULA: frozenset({Role.OWNER}),
     OfficePermission.KEEP_CASES: _DESK,
+    OfficePermission.SEE_DISCIPLINE: frozenset({Role.OWNER}),
+    OfficePermission.PLAN_PERIODS: _DESK,
 }
 """What the organisation's own accounts do without a post; a club's secretary is alone."""
 NEED_A_BODY = frozenset(
-    {OfficePermission.DECIDE_AFFILIATION, OfficePermission.APPROVE_CATEGORY}
+    {
+        OfficePermission.DECIDE_AFFILIATION,
+        OfficePermission.APPROVE_CATEGORY,
+        OfficePermission.DECIDE_SANCTIONS,
+        OfficePermission.RATIFY_SANCTIONS,
+    }
 )
 """Where the owner stands in as long as nobody holds a post that decides."""
+
+
+def posts_in_office(
+    state: OfficeState, actor: Actor, unit: int = ROOT
+) -> frozenset[OfficePost]:
+    """Return the posts that somebody holds in a body or above it."""
+    above = {one.unit for one in state.line_of(unit)}
+    return frozenset(
+        one.post for one in state.posts if one.account == actor.id and one.unit in above
+    )
 
 
 def check_office_permission(
@@ -96,11 +127,7 @@ def may_in_office(
     state: OfficeState, actor: Actor, permission: OfficePermission, unit: int = ROOT
 ) -> bool:
     """Tell whether somebody may do this about a body, by a post or by a role."""
-    above = {one.unit for one in state.line_of(unit)}
-    held = {
-        one.post for one in state.posts if one.account == actor.id and one.unit in above
-    }
-    if held & POSTS[permission]:
+    if posts_in_office(state, actor, unit) & POSTS[permission]:
         return True
     if permission in NEED_A_BODY:
         has_body = any(one.post in POSTS[permission] for one in state.posts)

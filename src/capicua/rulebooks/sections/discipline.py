@@ -90,6 +90,13 @@ class AbandonLimit(StrEnum):
     OUT_FOR_REST_OF_CIRCUIT = "out_for_rest_of_circuit"
 
 
+class EducationalFor(StrEnum):
+    """For whom discipline is essentially educational."""
+
+    MINORS = "minors"
+    EVERYBODY = "everybody"
+
+
 class AppealBody(StrEnum):
     """Who hears an appeal."""
 
@@ -150,3 +157,4 @@ class DisciplineRules(Section):
     sanctioned_hand_appealable = flag().or_none()
     decision_waits_for_evidence = flag().or_none()
     outsiders_sanctioned_for = words(OutsiderOffence).or_none()
+    educational_for = word(EducationalFor).later()

@@ -10,6 +10,7 @@ from capicua.actions.engine.carry_out import Done
 from capicua.actions.registry import (
     affiliation,
     officials,
+    periods,
     persons,
     representation,
     units,
@@ -34,7 +35,7 @@ OFFICE_ACTS: tuple[OfficeAct, ...] = (
     affiliation.end_affiliation, officials.record_course, officials.revoke_course,
     officials.list_arbiters, officials.accredit_delegate,
     representation.record_representation, importing.import_people,
-    importing.undo_import,
+    importing.undo_import, periods.plan_circuit, periods.plan_championship,
 )  # fmt: skip
 """Who may do each the action itself knows: by post, or by role in the organisation."""
 

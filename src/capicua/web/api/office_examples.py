@@ -5,6 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from capicua.actions.discipline.giving import (
+    DeclineProposal,
+    GiveSanction,
+    RatifySanction,
+    RevokeSanction,
+)
 from capicua.actions.registry.affiliation import (
     DecideAffiliation,
     EndAffiliation,
@@ -16,6 +22,7 @@ from capicua.actions.registry.officials import (
     RecordCourse,
     RevokeCourse,
 )
+from capicua.actions.registry.periods import PlanChampionship, PlanCircuit
 from capicua.actions.registry.persons import (
     AmendPerson,
     ApprovePlayUp,
@@ -36,6 +43,7 @@ from capicua.actions.registry.season.importing import (
     UndoImport,
 )
 from capicua.actions.registry.units import AddUnit, AmendUnit, CloseUnit, GivePost, TakePost
+from capicua.discipline.record import SanctionKind
 from capicua.office.facts.posts import OfficePost
 from capicua.office.facts.units import UnitKind
 from capicua.registry.age_category import AgeCategory
@@ -77,6 +85,14 @@ OFFICE_EXAMPLES: Mapping[str, Any] = {
     "list_arbiters": ListArbiters("Nacional", (15, 16)),
     "import_people": ImportPeople((ImportedPerson(ANA, "Los Leones"),), agree=True),
     "undo_import": UndoImport(21, 21, "Era la lista del año pasado."),
+    "plan_circuit": PlanCircuit("2026", "Circuito 2026", "2026-01-01", "2026-12-31"),
+    "plan_championship": PlanChampionship("cm-2026", "Mundial", DAY, "2026-06-01"),
+    "give_sanction": GiveSanction((5,), SanctionKind.YELLOW, DAY, "65", reason="Acta 7."),
+    "decline_proposal": DeclineProposal(
+        5, SanctionKind.RED, ("s40", "s41"), "Ya se sancionó en la mesa."
+    ),
+    "ratify_sanction": RatifySanction("s40", in_favour=True, reason="Acta 8."),
+    "revoke_sanction": RevokeSanction("s40", "Era otra persona."),
     "accredit_delegate": AccreditDelegate(17, 1, "Carta 7 del 1 de mayo"),
 }
 """By the name of the action; the numbers are those of an office of twenty people."""

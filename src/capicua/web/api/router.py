@@ -8,6 +8,7 @@ from capicua.web.api import (
     accounts,
     actions,
     case_actions,
+    discipline,
     events,
     featured,
     hands,
@@ -32,6 +33,7 @@ OPERATIONS = {
         *offices.OPERATIONS,
         *office_actions.OPERATIONS,
         *case_actions.OPERATIONS,
+        *discipline.OPERATIONS,
     ),
 }
 """By the tag under which they are described."""

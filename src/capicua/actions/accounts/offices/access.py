@@ -59,7 +59,12 @@ def may_do_in_office(
 
 def names_of_holders(workspace: Workspace, posts: Iterable[HeldPost]) -> dict[str, str]:
     """Return the names of the accounts that hold posts, as journals call them."""
-    wanted = {one.account for one in posts}
+    return names_of_accounts(workspace, (one.account for one in posts))
+
+
+def names_of_accounts(workspace: Workspace, called: Iterable[str]) -> dict[str, str]:
+    """Return the names of accounts, by what journals call them."""
+    wanted = set(called)
     accounts = workspace.people.look(lambda records: records.every(Account))
     return {actor_id(one): one.name for one in accounts if actor_id(one) in wanted}
 

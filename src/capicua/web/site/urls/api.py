@@ -79,6 +79,12 @@ def action(name: str) -> Url[str]:
     return Url[str](f"{_EVENT}/{name.replace('_', '-')}")
 
 
+discipline_in_force = Url[str](_OFFICE + "/discipline")
+discipline_waiting = Url[str](_OFFICE + "/discipline/waiting")
+discipline_statistics = Url[str](_OFFICE + "/discipline/statistics")
+discipline_record = Url[str, int](_OFFICE + "/discipline/records/{person}")
+
+
 def office_action(name: str) -> Url[str]:
     """Return where an action of an office is asked for, by the name of the action.
 

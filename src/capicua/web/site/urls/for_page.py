@@ -11,6 +11,7 @@ from capicua.web.site.urls import (
     api,
     arbiter,
     desk,
+    discipline,
     phone,
     public,
     ratings,
@@ -40,6 +41,7 @@ class PageUrls:
         self.api = Audience(api, event)
         self.arbiter = Audience(arbiter, event)
         self.desk = Audience(desk, event)
+        self.discipline = Audience(discipline, event)
         self.phone = Audience(phone, event)
         self.public = Audience(public, event)
         self.ratings = Audience(ratings, event)

@@ -1,0 +1,1 @@
+"""Pages of discipline: records across events, consequences, what is in force."""

@@ -1,0 +1,15 @@
+"""An office under FID with four people, for the tests of the pages of discipline."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from web.days.hall_day import open_hall
+from web.discipline.discipline_day import DisciplineDay, discipline_in
+
+
+@pytest.fixture(scope="module")
+def day(tmp_path_factory: pytest.TempPathFactory) -> Iterator[DisciplineDay]:
+    """Return a hall whose office knows four people."""
+    with open_hall(tmp_path_factory.mktemp("discipline")) as hall:
+        yield discipline_in(hall)
