@@ -34,6 +34,7 @@ REASONS = {
     "web.site.http_protocol": "The server loads it by its name.",
     "web.site.urls.accounts": "One module of URLs for each audience.",
     "web.site.urls.arbiter": "One module of URLs for each audience.",
+    "web.site.urls.discipline": "One module of URLs for each audience.",
     "web.site.urls.for_page": "It knows all audiences, which know the URL alone.",
     "web.site.urls.phone": "One module of URLs for each audience.",
     "web.site.urls.public": "One module of URLs for each audience.",
