@@ -5,13 +5,9 @@ from typing import NamedTuple
 
 from actions.event_office import LUIS, Office
 from capicua.actions.appeals.appeals import LodgeAppeal, lodge_appeal
-from capicua.actions.events.lifecycle import (
-    CreateEvent,
-    FinishEvent,
-    create_event,
-    finish_event,
-)
+from capicua.actions.events.lifecycle import CreateEvent, create_event
 from capicua.actions.results.result_entry import EnterResult, enter_result
+from capicua.actions.rounds.ending import FinishEvent, finish_event
 from capicua.actions.rounds.rounds import CloseRound, close_round
 from capicua.actions.rulings.make_ruling import MakeRuling, make_ruling
 from capicua.actions.sheets.arbiter import SignSheet, sign_sheet

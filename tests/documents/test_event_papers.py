@@ -5,12 +5,8 @@ import pytest
 from actions.desk_day import close, enter_all, publish
 from actions.event_office import Office, playing
 from capicua.actions.entries.attendance import WithdrawEntry, withdraw_entry
-from capicua.actions.events.lifecycle import (
-    CreateEvent,
-    FinishEvent,
-    create_event,
-    finish_event,
-)
+from capicua.actions.events.lifecycle import CreateEvent, create_event
+from capicua.actions.rounds.ending import FinishEvent, finish_event
 from capicua.actions.rounds.print import event_on_paper
 from capicua.actions.rounds.rounds import PairRound, pair_round
 from capicua.documents.event_papers import Paper, event_paper

@@ -21,12 +21,7 @@ from capicua.actions.engine.permissions import Permission, check_permission
 from capicua.actions.entries.attendance import WithdrawEntry, withdraw_entry
 from capicua.actions.entries.entries import AddEntries, NewEntry, add_entries
 from capicua.actions.entries.numbers import Person
-from capicua.actions.events.lifecycle import (
-    Announce,
-    FinishEvent,
-    announce,
-    finish_event,
-)
+from capicua.actions.events.lifecycle import Announce, announce
 from capicua.actions.events.officials import NameOfficial, name_official
 from capicua.actions.public.screens import (
     AddSponsor,
@@ -36,6 +31,7 @@ from capicua.actions.public.screens import (
 )
 from capicua.actions.record.awards import DefineAward, define_award
 from capicua.actions.record.notes import NoteIncident, note_incident
+from capicua.actions.rounds.ending import FinishEvent, finish_event
 from capicua.actions.rulings.make_ruling import MakeRuling, make_ruling
 from capicua.actions.sheets.scoring import CallArbiter, call_arbiter
 from capicua.event.facts.officials import Post

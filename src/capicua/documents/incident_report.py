@@ -108,6 +108,8 @@ def _confirmed(catalog: Catalog, made: MadeRuling | None) -> Iterator[str]:
         return
     if made.is_refused:
         yield catalog.text("record:report.unconfirmed")
+    elif made.is_confirmed:
+        yield catalog.text("record:report.confirmed")
     elif made.confirmer is not None:
         yield catalog.text(f"record:report.{'waits' if made.is_waiting else 'unratified'}")
 

@@ -16,7 +16,6 @@ from capicua.actions.accounts.grants import actor_id
 from capicua.actions.accounts.ports import Hosting
 from capicua.actions.accounts.workspace import Workspace
 from capicua.actions.engine.context import Context
-from capicua.actions.events.lifecycle import FinishEvent, finish_event
 from capicua.actions.ratings.updating import count_and_rate
 from capicua.actions.registry.counting import CountEvent
 from capicua.actions.registry.linking import AthleteIs, LinkAthletes, link_athletes
@@ -31,6 +30,7 @@ from capicua.actions.registry.persons import (
     give_consent,
 )
 from capicua.actions.registry.units import AddUnit, add_unit
+from capicua.actions.rounds.ending import FinishEvent, finish_event
 from capicua.event.state import Phase
 from capicua.journal.actor import Actor, Role
 from capicua.lab.demo import STAFF, play_on_paper

@@ -35,6 +35,7 @@ REPORTED = (
     "departs",
     "no_show",
     "waits",
+    "confirmed",
     "unconfirmed",
     "unratified",
 )

@@ -8,11 +8,12 @@ import pytest
 from actions.event_office import ANA, Office, code_of, playing
 from actions.memory_store import MemoryStore
 from capicua.actions.engine.ports import Decision, Receipt, RequestKey, StaleVersion
-from capicua.actions.events.lifecycle import Announce, FinishEvent, announce, finish_event
+from capicua.actions.events.lifecycle import Announce, announce
 from capicua.actions.events.summary import show_standings
 from capicua.actions.proof.bundle import export_journal
 from capicua.actions.proof.verify_file import prove
 from capicua.actions.results.result_entry import EnterResult, enter_result
+from capicua.actions.rounds.ending import FinishEvent, finish_event
 from capicua.actions.rounds.rounds import CloseRound, PairRound, close_round, pair_round
 from capicua.actions.sheets.scoring import RecordHand, UndoHand, record_hand, undo_hand
 from capicua.actions.sheets.table_view import show_round

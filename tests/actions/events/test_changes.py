@@ -14,14 +14,10 @@ from capicua.actions.events.changes import (
     change_conditions,
     set_last_round,
 )
-from capicua.actions.events.lifecycle import (
-    FinishEvent,
-    PublishConditions,
-    finish_event,
-    publish_conditions,
-)
+from capicua.actions.events.lifecycle import PublishConditions, publish_conditions
 from capicua.actions.events.summary import show_event
 from capicua.actions.results.result_entry import EnterResult, enter_result
+from capicua.actions.rounds.ending import FinishEvent, finish_event
 from capicua.actions.rounds.next_step import DeskStep, next_step
 from capicua.actions.rounds.rounds import (
     CloseRound,

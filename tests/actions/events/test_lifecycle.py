@@ -7,13 +7,11 @@ from actions.forged_event import forge_event
 from capicua.actions.events.lifecycle import (
     Announce,
     CreateEvent,
-    FinishEvent,
     PublishStandings,
     SetTimezone,
     StartEvent,
     announce,
     create_event,
-    finish_event,
     publish_standings,
     set_timezone,
     start_event,
@@ -21,6 +19,7 @@ from capicua.actions.events.lifecycle import (
 from capicua.actions.events.officials import NameOfficial, name_official
 from capicua.actions.events.summary import show_event, show_events
 from capicua.actions.results.result_entry import EnterResult, enter_result
+from capicua.actions.rounds.ending import FinishEvent, finish_event
 from capicua.actions.rounds.rounds import CloseRound, close_round
 from capicua.event.facts.officials import MAIN_POSTS
 from capicua.event.facts.results import Outcome

@@ -7,6 +7,7 @@ from actions.registry.liga import OFFICE, OWNER, Liga
 from capicua.actions.engine.carry_out import Done
 from capicua.actions.events.lifecycle import FinishEvent, finish_event
 from capicua.actions.ratings.following import follow_event
+
 from capicua.actions.ratings.updating import (
     StrikeStatistics,
     count_and_rate,
@@ -15,6 +16,7 @@ from capicua.actions.ratings.updating import (
 from capicua.actions.registry.counting import CountEvent
 from capicua.actions.registry.linking import AthleteIs, LinkAthletes, link_athletes
 from capicua.actions.results.result_entry import EnterResult, enter_result
+from capicua.actions.rounds.ending import FinishEvent, finish_event
 from capicua.actions.rounds.rounds import CloseRound, close_round
 from capicua.event.facts.results import Outcome
 from capicua.kernel.seat import ByPair, Seat

@@ -7,8 +7,8 @@ from capicua.actions.engine.ports import Store
 from capicua.actions.entries.attendance import CheckIn, check_in
 from capicua.actions.entries.entries import AddEntries, NewEntry, add_entries
 from capicua.actions.entries.numbers import Person
-from capicua.actions.events.lifecycle import FinishEvent, finish_event
 from capicua.actions.results.result_entry import EnterResult, enter_result
+from capicua.actions.rounds.ending import FinishEvent, finish_event
 from capicua.actions.rounds.rounds import CloseRound, close_round
 from capicua.event.facts.results import Outcome
 from capicua.kernel.seat import ByPair

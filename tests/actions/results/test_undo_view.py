@@ -26,7 +26,6 @@ from capicua.actions.entries.entries import (
     remove_entry,
 )
 from capicua.actions.entries.numbers import Person
-from capicua.actions.events.lifecycle import FinishEvent, finish_event
 from capicua.actions.events.official_mode import LeaveOfficialMode, leave_official_mode
 from capicua.actions.events.officials import NameOfficial, name_official
 from capicua.actions.results.double_entry import SetDoubleEntry, set_double_entry
@@ -40,6 +39,7 @@ from capicua.actions.results.undo_steps import Consequence, UndoAction, UndoStep
 from capicua.actions.results.undo_view import NotUndoable, show_undo
 from capicua.actions.rounds.clock import PauseClock, pause_clock
 from capicua.actions.rounds.draft_swap import change_for_swap, weigh_swap
+from capicua.actions.rounds.ending import FinishEvent, finish_event
 from capicua.actions.rounds.rounds import change_tables
 from capicua.actions.sheets.arbiter import SuspendMatch, suspend_match
 from capicua.actions.sheets.interruptions import SuspendRound, suspend_round

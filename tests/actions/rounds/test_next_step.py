@@ -4,14 +4,13 @@ from actions.desk_day import close, enter, enter_all, publish, run_clock
 from actions.event_office import Office
 from capicua.actions.entries.attendance import CheckIn, check_in
 from capicua.actions.events.lifecycle import (
-    FinishEvent,
     PublishConditions,
     StartEvent,
-    finish_event,
     publish_conditions,
     start_event,
 )
 from capicua.actions.events.officials import NameOfficial, name_official
+from capicua.actions.rounds.ending import FinishEvent, finish_event
 from capicua.actions.rounds.next_step import DeskStep, NextStep, next_step
 from capicua.actions.rounds.rounds import PairRound, PublishRound, pair_round, publish_round
 from capicua.event.facts.officials import MAIN_POSTS

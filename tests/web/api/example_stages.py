@@ -20,7 +20,7 @@ from capicua.actions.registry.persons import ApprovePlayUp, MergePersons
 from capicua.actions.registry.season.importing import ImportedPerson, ImportPeople
 from capicua.actions.registry.units import GivePost
 from capicua.actions.results import double_entry, result_entry
-from capicua.actions.rounds import rounds
+from capicua.actions.rounds import ending, rounds
 from capicua.actions.rulings.make_ruling import MakeRuling
 from capicua.actions.sheets import scoring
 from capicua.event.facts.officials import Post
@@ -110,7 +110,7 @@ FINISHED = SHORT.then(
     result_entry.EnterResult(HERE, WON),
     result_entry.EnterResult(BESIDE, OTHERWISE),
     rounds.CloseRound(1),
-    lifecycle.FinishEvent(),
+    ending.FinishEvent(),
 )
 FIFTH = NewEntry((Person("Pío Gil"), Person("Marta Sosa")))
 SIXTH = NewEntry((Person("Zoe León"), Person("Noé Paz")))

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from capicua.actions.accounts.event_access import HostEvent, host_event
-from capicua.actions.events.lifecycle import FinishEvent, finish_event
 from capicua.actions.results.result_entry import EnterResult, enter_result
+from capicua.actions.rounds.ending import FinishEvent, finish_event
 from capicua.actions.rounds.rounds import CloseRound, close_round
 from capicua.event.facts.results import Outcome
 from capicua.event.place import Place

@@ -9,8 +9,8 @@ import pytest
 from actions.desk_day import close, enter_all, publish
 from capicua.actions.entries.entries import AddEntries, NewEntry, add_entries
 from capicua.actions.entries.numbers import Person
-from capicua.actions.events.lifecycle import FinishEvent, finish_event
 from capicua.actions.results.result_entry import EnterResult, enter_result
+from capicua.actions.rounds.ending import FinishEvent, finish_event
 from capicua.actions.standings.ranking import show_ranking
 from capicua.event.facts.results import Outcome, PersonalOutcome
 from capicua.event.place import Place

@@ -8,9 +8,9 @@ from actions.registry.played_night import WON
 from capicua.actions.entries.attendance import CheckIn, check_in
 from capicua.actions.entries.entries import AddEntries, NewEntry, add_entries
 from capicua.actions.entries.numbers import Person
-from capicua.actions.events.lifecycle import FinishEvent, finish_event
 from capicua.actions.registry.linking import links_of
 from capicua.actions.results.result_entry import EnterResult, enter_result
+from capicua.actions.rounds.ending import FinishEvent, finish_event
 from capicua.actions.rounds.rounds import CloseRound, close_round
 from web.days.office_hours import send
 from web.people_pages import refusal_of

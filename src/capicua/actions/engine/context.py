@@ -32,6 +32,7 @@ LATER_FIELDS = {
     "SettleKeyed": ", confirmed=False",
     "CreateEvent": ", timezone=None",
     "ResolveDispute": ", row=None, after=None",
+    "FinishEvent": "leaves_unratified=False",
     "MakeRuling": ", with_partner=False, hand=None, leaves_adding_up=False, running=None",
 }
 """How the last fields that a request got later are written where nothing was said."""

@@ -1,4 +1,4 @@
-"""Lifecycle of an event: made, conditions published, begun, finished."""
+"""Lifecycle of an event: made, conditions published, begun."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ from capicua.event.facts.lifecycle import (
     Announced,
     ConditionsPublished,
     EventCreated,
-    EventFinished,
     EventStarted,
     Setting,
     StandingsPublished,
@@ -83,10 +82,6 @@ class Announce(NamedTuple):
 
 class PublishStandings(NamedTuple):
     """Publish the standings after the last closed round."""
-
-
-class FinishEvent(NamedTuple):
-    """End the event; its standings are final."""
 
 
 def create_event(context: Context, caller: Caller, request: CreateEvent) -> Done:
@@ -174,11 +169,6 @@ def publish_standings(context: Context, caller: Caller, request: PublishStanding
     return perform(context, caller, Permission.RUN_EVENT, request, _publish)
 
 
-def finish_event(context: Context, caller: Caller, request: FinishEvent) -> Done:
-    """End the event when all its rounds are closed."""
-    return perform(context, caller, Permission.RUN_EVENT, request, _finish)
-
-
 def require_phase(state: EventState, phase: Phase, message: str) -> None:
     """Raise unless the event has come just so far."""
     if state.phase is not phase:
@@ -238,20 +228,6 @@ def _publish(now: Situation) -> ActionEffect:
         raise RuleViolation("no_closed_round", "No round is closed yet. Close one first.")
     digest = standings_digest(standings_of(now.state, through=closed))
     return ActionEffect((StandingsPublished(closed, digest),), {"round": closed})
-
-
-def _finish(now: Situation) -> ActionEffect:
-    state = now.state
-    require_phase(state, Phase.STARTED, "The event has not begun.")
-    missing = state.made.final_round - state.closed_rounds
-    if missing or state.last_round != state.closed_rounds:
-        raise RuleViolation(
-            "rounds_open",
-            "{closed_rounds} of {rounds} {rounds:round|rounds} closed. Go on.",
-            closed_rounds=state.closed_rounds,
-            rounds=state.made.final_round,
-        )
-    return ActionEffect((EventFinished(standings_digest(standings_of(state))),))
 
 
 def _check_request(book: Rulebook, request: CreateEvent) -> None:

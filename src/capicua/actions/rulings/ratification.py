@@ -57,6 +57,8 @@ class RatificationView(NamedTuple):
     has_effect: bool
     """It counts already: the commission only ratifies it (FID 99)."""
     in_favour: tuple[str, ...]
+    unheard: tuple[str, ...]
+    """The members of the commission who have not said anything yet."""
     needed: int
     is_ratified: bool | None
     may_confirm: bool
@@ -140,6 +142,7 @@ def _view(
         waits_for,
         fact.waits_for is None,
         _voices(made, waits_for, known),
+        _unheard(state, waits_for, known),
         _needed(state, waits_for),
         known.is_ratified,
         viewer is not None and _may_confirm(state, viewer, made, waits_for),
@@ -152,6 +155,14 @@ def _voices(made: Sanctioned, waits_for: Confirmer, known: Ratification) -> tupl
     if waits_for is not Confirmer.AUTHORITIES:
         return known.in_favour
     return (made.by, *(one for one in known.in_favour if one != made.by))
+
+
+def _unheard(
+    state: EventState, waits_for: Confirmer, known: Ratification
+) -> tuple[str, ...]:
+    if waits_for is not Confirmer.COMMISSION:
+        return ()
+    return tuple(sorted(main_members(state) - {*known.in_favour, *known.against}))
 
 
 def _comes_to(

@@ -8,12 +8,18 @@ from typing import NamedTuple
 from capicua.actions.engine.context import Context
 from capicua.actions.engine.facts import fact_at, facts_at, facts_of
 from capicua.actions.engine.names import Names
-from capicua.actions.rulings.sanctions import confirmer_of, in_effect, is_refused
+from capicua.actions.rulings.sanctions import (
+    confirmer_of,
+    in_effect,
+    is_confirmed,
+    is_refused,
+)
 from capicua.event.daybook import TakenBack
 from capicua.event.fact import Recorded
 from capicua.event.facts.results import RulingMade
 from capicua.event.labels import label_at
 from capicua.event.place import Place
+from capicua.event.state import EventState
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
 from capicua.play.ruling import Ruling, rule
@@ -38,6 +44,8 @@ class MadeRuling(NamedTuple):
     """Who has still to confirm it; None: nobody."""
     is_refused: bool = False
     """They did not confirm it, so nothing followed."""
+    is_confirmed: bool = False
+    """They confirmed it: what waited has its effect (FID 91), or it is ratified (99)."""
 
     @property
     def is_waiting(self) -> bool:
@@ -117,11 +125,20 @@ def _made(
         recorded.at,
         recorded.by.id,
         fact,
-        None if fact.departs else rule(state.book, fact.incident),
+        None if fact.departs else _ruling(state, recorded.seq, fact),
         {seat: label_at(state, table, seat) for seat in Seat},
         names.text(fact.reason),
         taken,
         names.text(taken.reason) if taken else "",
         confirmer_of(state, recorded.seq, fact),
         is_refused(state, recorded.seq),
+        is_confirmed(state, recorded.seq),
     )
+
+
+def _ruling(state: EventState, seq: int, fact: RulingMade) -> Ruling:
+    """Return what the book says; once it is decided, nothing waits for anybody."""
+    found = rule(state.book, fact.incident)
+    known = state.ratifications.get(seq)
+    is_decided = known is not None and known.is_ratified is not None
+    return found._replace(pending=None) if is_decided else found

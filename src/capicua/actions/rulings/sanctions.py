@@ -119,10 +119,15 @@ def is_refused(state: EventState, seq: int) -> bool:
     return known is not None and known.is_ratified is False
 
 
+def is_confirmed(state: EventState, seq: int) -> bool:
+    """Tell whether those who had to confirm a sanction did, or it was ratified."""
+    known = state.ratifications.get(seq)
+    return known is not None and known.is_ratified is True
+
+
 def has_effect(state: EventState, seq: int, fact: RulingMade | OutsiderSanctioned) -> bool:
     """Tell whether a sanction counts: it waits for nobody, or was confirmed."""
-    known = state.ratifications.get(seq)
-    return fact.waits_for is None or (known is not None and known.is_ratified is True)
+    return fact.waits_for is None or is_confirmed(state, seq)
 
 
 def _is_imposed(fact: RulingMade | OutsiderSanctioned) -> bool:

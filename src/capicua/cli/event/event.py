@@ -11,8 +11,9 @@ import typer
 
 from capicua.actions.entries.attendance import CheckIn, check_in
 from capicua.actions.entries.entries import AddEntries, add_entries
-from capicua.actions.events.lifecycle import FinishEvent, create_event, finish_event
+from capicua.actions.events.lifecycle import create_event
 from capicua.actions.events.summary import show_entries
+from capicua.actions.rounds.ending import FinishEvent, finish_event
 from capicua.actions.rounds.rounds import CloseRound, close_round
 from capicua.actions.setup.templates import (
     TEMPLATES,
@@ -204,7 +205,15 @@ def standings(
 
 @app.command("close")
 def close(
-    event: Event, *, by: By = None, store: StoreOption = None, json: Json = False
+    event: Event,
+    *,
+    leaves_unratified: Annotated[
+        bool,
+        typer.Option("--unratified", help="End it although sanctions are not confirmed."),
+    ] = False,
+    by: By = None,
+    store: StoreOption = None,
+    json: Json = False,
 ) -> None:
     """Close the round that is being played; the last one finishes the event."""
     with writing(store) as context:
@@ -213,7 +222,8 @@ def close(
         done = close_round(context, desk_caller(event, by), CloseRound(number))
         said = f"Round {number} is closed."
         if number == state.made.final_round:
-            done = finish_event(context, desk_caller(event, by), FinishEvent())
+            request = FinishEvent(leaves_unratified)
+            done = finish_event(context, desk_caller(event, by), request)
             said += " The event is finished."
         tell(said, done, json)
 

@@ -11,7 +11,7 @@ from capicua.actions.entries.attendance import (
     declare_absence,
     withdraw_entry,
 )
-from capicua.actions.events.lifecycle import FinishEvent, finish_event
+from capicua.actions.rounds.ending import FinishEvent, finish_event
 from capicua.event.pairing import expelled_members
 from capicua.event.state import Phase
 from capicua.lab.rehearsal.company import DESK, Company

@@ -29,7 +29,7 @@ from capicua.actions.record import awards, income
 from capicua.actions.record import notes as event_record
 from capicua.actions.results import closed_round as consequences
 from capicua.actions.results import double_entry, organisers_error, result_entry
-from capicua.actions.rounds import clock, late_seating, rounds
+from capicua.actions.rounds import clock, ending, late_seating, rounds
 from capicua.actions.rulings import make_ruling as arbiter_rulings
 from capicua.actions.rulings import outsiders, ratification
 from capicua.actions.rulings import take_back as ruling_taken_back
@@ -63,7 +63,7 @@ ACTS: dict[Permission, tuple[Act, ...]] = {
     Permission.VOTE: (officials.open_motion, officials.cast_vote, protests.decide_protest),
     Permission.RUN_EVENT: (
         event.set_timezone, event.publish_conditions, event.start_event,
-        event.publish_standings, event.finish_event, rounds.pair_round,
+        event.publish_standings, ending.finish_event, rounds.pair_round,
         rounds.change_tables, teams.set_line_up, rounds.discard_pairing,
         rounds.publish_round, rounds.take_round_back, rounds.close_round,
         late_seating.seat_late, event_changes.change_conditions,

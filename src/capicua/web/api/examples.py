@@ -33,7 +33,7 @@ from capicua.actions.results import (
     organisers_error,
     result_entry,
 )
-from capicua.actions.rounds import clock, late_seating, rounds
+from capicua.actions.rounds import clock, ending, late_seating, rounds
 from capicua.actions.rulings import make_ruling, outsiders, ratification, take_back
 from capicua.actions.sheets import (
     arbiter,
@@ -119,7 +119,7 @@ _EVENT: Mapping[str, Any] = {
     "publish_conditions": lifecycle.PublishConditions(),
     "start_event": lifecycle.StartEvent(),
     "publish_standings": lifecycle.PublishStandings(),
-    "finish_event": lifecycle.FinishEvent(),
+    "finish_event": ending.FinishEvent(),
     "name_official": officials.NameOfficial(Post.ARBITER, "u3", tables=(1, 2)),
     "relieve_official": officials.RelieveOfficial(Post.ARBITER, "u3"),
     "hand_over_posts": posts_handed_over.HandOverPosts("u3", "u2"),

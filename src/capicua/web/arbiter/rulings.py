@@ -25,6 +25,7 @@ from capicua.actions.rulings.take_back import (
     is_theirs,
     take_back_ruling,
 )
+from capicua.actions.rulings.unratified import count_unratified
 from capicua.actions.sheets.table_view import show_table
 from capicua.play.match.signatures import Signer
 from capicua.web.arbiter.reconstruction import laid_again
@@ -46,6 +47,7 @@ def rulings(ask: Ask) -> Response:
         "arbiter/arbiter_rulings.html",
         place="rulings",
         rulings=show_rulings(ask.context, ask.event),
+        unratified=count_unratified(ask.context, ask.event, ask.actor),
         **_shared(ask),
     )
 

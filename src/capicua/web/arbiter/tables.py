@@ -13,6 +13,7 @@ from capicua.actions.events.commission import needs_commission
 from capicua.actions.rounds.hall_map import show_progress
 from capicua.actions.rulings.calls import own_tables, why_barred
 from capicua.actions.rulings.incident_report import CallView, show_queue, show_record
+from capicua.actions.rulings.unratified import count_unratified
 from capicua.actions.sheets.arbiter import show_disputes
 from capicua.actions.sheets.photos import show_photos
 from capicua.actions.sheets.sheet_view import show_sheet
@@ -58,6 +59,7 @@ def calls(ask: Ask) -> Response:
         queue=shown,
         hidden=len(queue) - len(shown),
         needing=[one for one in tiles if one.tile.place not in called],
+        unratified=count_unratified(ask.context, ask.event, ask.actor),
         protests=sum(one.is_upheld is None for one in state.protests.values()),
         own=own,
         only_own=_only_own(ask, own),

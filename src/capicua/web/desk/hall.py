@@ -8,6 +8,7 @@ from starlette.responses import Response
 
 from capicua.actions.engine.permissions import Permission
 from capicua.actions.rounds.hall_map import show_progress
+from capicua.actions.rulings.unratified import count_unratified
 from capicua.web.sheet.map_tile import map_tile
 from capicua.web.site import urls
 from capicua.web.site.page import page
@@ -35,6 +36,7 @@ def hall(ask: Ask) -> Response:
         "desk/hall.html",
         place="hall",
         progress=progress,
+        unratified=count_unratified(ask.context, ask.event, ask.actor),
         tiles=tiles,
         shown=shown_of(ask.query("show")),
         needing=sum(one.needs_somebody for one in tiles),

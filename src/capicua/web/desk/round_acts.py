@@ -7,13 +7,9 @@ from starlette.responses import Response
 from capicua.actions.engine.permissions import Permission
 from capicua.actions.entries.attendance import LeaveOutMissing, leave_out_missing
 from capicua.actions.entries.teams import SetLineUp, set_line_up
-from capicua.actions.events.lifecycle import (
-    FinishEvent,
-    PublishStandings,
-    finish_event,
-    publish_standings,
-)
+from capicua.actions.events.lifecycle import PublishStandings, publish_standings
 from capicua.actions.rounds.draft_swap import change_for_swap, weigh_swap
+from capicua.actions.rounds.ending import FinishEvent, finish_event
 from capicua.actions.rounds.late_seating import SeatLate, seat_late
 from capicua.actions.rounds.rounds import (
     CloseRound,
@@ -28,6 +24,7 @@ from capicua.actions.rounds.rounds import (
     publish_round,
     take_round_back,
 )
+from capicua.actions.rulings.unratified import count_unratified
 from capicua.web.site import urls
 from capicua.web.site.page import JSON, go, words_of
 from capicua.web.site.request import Ask, read_number
@@ -107,6 +104,10 @@ def go_on(ask: Ask) -> Response:
     publish_standings(context, ask.caller("/standings"), PublishStandings())
     if number < context.states.newest(ask.event).state.made.final_round:
         return pair(ask)
+    if count_unratified(context, ask.event).waiting:
+        return stay(
+            ask, words.text("Sanctions wait for a confirmation: the event goes on.")
+        )
     finish_event(context, ask.caller("/finish"), FinishEvent())
     said = words.text("The event is finished.")
     return go(ask, urls.desk.standings(ask.event), said)
@@ -149,7 +150,8 @@ def publish_the_standings(ask: Ask) -> Response:
 
 def finish(ask: Ask) -> Response:
     """End the event; its standings are final."""
-    finish_event(ask.context, ask.caller(), FinishEvent())
+    request = FinishEvent(ask.is_on("leaves_unratified"))
+    finish_event(ask.context, ask.caller(), request)
     said = words_of(ask).text("The event is finished.")
     return stay(ask, said)
 

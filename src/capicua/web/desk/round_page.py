@@ -16,6 +16,7 @@ from capicua.actions.rounds.clock import show_round_clock
 from capicua.actions.rounds.late_seating import LateSeatingView, show_late_seating
 from capicua.actions.rounds.next_step import next_step
 from capicua.actions.rounds.rounds import why_round_stays
+from capicua.actions.rulings.unratified import count_unratified
 from capicua.actions.sheets.table_view import show_round
 from capicua.event.state import EventState, Phase
 from capicua.web.desk.draft import draft_view
@@ -85,6 +86,7 @@ def _shown(ask: Ask, state: EventState, stage: RoundStage, number: int) -> Respo
         number=number,
         paired=[n for n, one in sorted(state.rounds.items()) if one.is_paired],
         next=next_step(state),
+        unratified=count_unratified(ask.context, ask.event, ask.actor),
         **_view(ask, stage, number),
     )
 

@@ -37,6 +37,7 @@ def show_votes(ask: Ask) -> Response:
         officials=show_officials(ask.context, ask.event, people),
         ratifications=show_ratifications(ask.context, ask.event, ask.actor),
         people=people,
+        people_named=lambda some: ", ".join(people.get(one, one) for one in some),
     )
 
 
