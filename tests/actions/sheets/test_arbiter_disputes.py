@@ -57,9 +57,9 @@ def test_the_arbiter_puts_a_hand_right_and_what_cannot_be_is_refused() -> None:
     assert (table.rows, table.disputed) == ((HandWon(Pair.A, 100), right), frozenset())
     found = show_table_news(office.context, "copa", HERE).decided
     assert found is not None
-    assert (found.reason, found.hand, found.before, found.after) == (
+    assert (found.reason, found.row, found.before, found.after) == (
         "Se contó.",
-        2,
+        1,
         HandWon(Pair.A, 100),
         right,
     )

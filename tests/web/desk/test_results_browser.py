@@ -273,6 +273,18 @@ def test_hands_are_written_one_after_another_on_the_sheet(
     expect(page.locator("#points")).to_have_value("45")
 
 
+def test_a_table_that_takes_no_result_says_so_however_the_field_is_left(
+    chromium: Browser, day: ResultsDay
+) -> None:
+    page = sit_down(chromium, day)
+    said = page.locator("#line [data-refusal]")
+
+    page.keyboard.type("99")
+    page.keyboard.press("Tab")
+
+    expect(said).to_contain_text("no hay mesa 99")
+
+
 def test_a_number_opens_its_matches_and_stays_open_when_results_come_in(
     chromium: Browser, day: ResultsDay
 ) -> None:

@@ -124,7 +124,8 @@ def test_amasfac_11_1_a_match_won_120_to_0_is_told_as_100_to_0(hall: HallDay) ->
     assert told.scores == everywhere(100, 0)
     assert told.phones == ["Ganaron 100–0", "Perdieron 0–100"] * 2
     assert told.totals == [{"A": 100, "B": 0}] * 4
-    assert (told.public, told.desk, told.arbiter) == ("100 – 0",) * 3
+    why = "100 – 0 120–0 en la planilla (art. 10 [11.1])"
+    assert (told.public, told.desk, told.arbiter) == (why,) * 3
 
 
 class Case(NamedTuple):

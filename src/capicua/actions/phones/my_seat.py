@@ -39,7 +39,8 @@ class MyMatch(NamedTuple):
     """Where they sit or may sit: in pairs both seats until they sit down."""
     pair: Pair
     everybody: tuple[SeatView, ...]
-    starter: Seat
+    starter: Seat | None
+    """Who opens the next hand; None: nobody has told who opened the first one."""
     status: Status
     outcome: Outcome | None
     has_sat_down: bool
@@ -148,7 +149,7 @@ def _match(
         seats,
         seats[0].pair,
         tuple(seats_at(state, table, names)),
-        match_of(state, table).starter,
+        match_of(state, table).starter if table.starter_noted else None,
         status_of(state, table),
         outcome_of(state, table),
         athlete in table.taken,

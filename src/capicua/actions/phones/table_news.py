@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from capicua.actions.engine.context import Context
 from capicua.actions.engine.names import Names
+from capicua.actions.sheets.sheet_view import is_call_over
 from capicua.event.labels import seats_of
 from capicua.event.place import Place
-from capicua.event.state import Call, EventState
+from capicua.event.state import EventState
 from capicua.event.table import Deed, TableState
 from capicua.journal.actor import Actor, Role
 from capicua.kernel.seat import Seat
@@ -59,8 +60,8 @@ class DecidedNews(NamedTuple):
     at: str
     by: Doer
     reason: str
-    hand: int
-    """Which hand was put right, from 1; 0: the sheet stands."""
+    row: int | None
+    """Which row was put right, from 0; None: the sheet stands."""
     before: Row | None
     after: Row | None
 
@@ -110,7 +111,7 @@ def show_table_news(context: Context, event: str, place: Place) -> TableNews:
 
 def _calls(state: EventState, table: TableState, names: Names) -> Iterator[TableCall]:
     for call in state.calls.values():
-        if call.place == table.place and not _is_done(table, call):
+        if call.place == table.place and not is_call_over(table, call):
             yield TableCall(
                 call.id,
                 call.at,
@@ -118,18 +119,6 @@ def _calls(state: EventState, table: TableState, names: Names) -> Iterator[Table
                 None if call.answered_by is None else _official(call.answered_by),
                 call.seat not in table.disputed,
             )
-
-
-def _is_done(table: TableState, call: Call) -> bool:
-    """Tell whether a call is over: withdrawn, or something was decided or played since."""
-    if call.is_withdrawn or table.registered:
-        return True
-    if call.answered_by is None:
-        return False
-    since = call.answered
-    is_ruled = any(one.seq > since for one in table.rulings)
-    is_decided = table.decided is not None and table.decided.at >= call.answered_at
-    return table.signed or is_ruled or is_decided or table.rewritten > since
 
 
 def _fallen(state: EventState, table: TableState, names: Names) -> FallenNews | None:
@@ -148,7 +137,7 @@ def _decided(state: EventState, table: TableState, names: Names) -> DecidedNews 
         found.at,
         _doer(state, table, names, found.by),
         names.text(found.reason),
-        0 if found.row is None else found.row + 1,
+        found.row,
         found.before,
         found.after,
     )

@@ -42,6 +42,14 @@ class CountedLine(NamedTuple):
     points_against: int
 
 
+class Trimmed(NamedTuple):
+    """A score that does not count as it stands on the sheet, and by which articles."""
+
+    written: ByPair[int]
+    articles: tuple[str, ...]
+    """Empty: a reading alone says so."""
+
+
 class CountedResult(NamedTuple):
     """A result as the standings count it: who won, and the figures of the article."""
 
@@ -57,6 +65,8 @@ class CountedResult(NamedTuple):
     offence: str
     """The infraction that a ruling decided it for, if one did."""
     articles: tuple[str, ...]
+    trimmed: Trimmed | None = None
+    """None: the figures are those of the sheet, or of an article that fixes them."""
 
     @property
     def is_mirrored(self) -> bool:
@@ -84,15 +94,36 @@ def counted_result(state: EventState, table: TableState) -> CountedResult | None
         )
         for seat, share in zip(Seat, shares or (), strict=shares is not None)
     )
+    score = None if outcome.is_void else _score(lines)
+    how = _how(table, outcome)
     return CountedResult(
-        _how(table, outcome),
-        None if outcome.is_void else _score(lines),
+        how,
+        score,
         _winner(lines),
         lines,
         () if outcome.ended_by is EndedBy.RULING else outcome.absent,
         _offence(state, table, outcome),
         shares[0].articles if shares else (),
+        _trimmed(state, how, outcome, score),
     )
+
+
+def _trimmed(
+    state: EventState, how: HowDecided, outcome: Outcome, score: ByPair[int] | None
+) -> Trimmed | None:
+    """Return what stands on a sheet that was played out and counts otherwise."""
+    written = outcome.score
+    is_played = how in (HowDecided.PLAYED, HowDecided.TIME)
+    if written is None or score is None or written == score:
+        return None
+    if not is_played or outcome.personal:
+        return None
+    settings = state.book.settings
+    rules = (
+        (max(score) < max(written), settings.cap_at_target.article),
+        (min(written) < 0, settings.floor_zero.article),
+    )
+    return Trimmed(written, tuple(rule for is_so, rule in rules if is_so and rule))
 
 
 def _shares(state: EventState, table: TableState) -> Shares | None:

@@ -14,7 +14,7 @@ from capicua.actions.sheets.interruptions import time_left
 from capicua.actions.sheets.table_view import TableView, show_table
 from capicua.event.facts.interruptions import ReplayScope
 from capicua.event.place import Place
-from capicua.event.state import EventState
+from capicua.event.state import Call, EventState
 from capicua.event.table import TableState
 from capicua.event.terms import match_of, terms_of
 from capicua.event.written_hand import written_hands
@@ -51,6 +51,11 @@ class SheetLine(NamedTuple):
     """The article that says so; empty: the event's own choice."""
     marked_off_by: str = ""
     """The article by which a line is drawn under it: the last hand follows (FED 10)."""
+
+    @property
+    def is_played(self) -> bool:
+        """Tell whether tiles were played in it, so that somebody opened it."""
+        return self.hand > 0 or isinstance(self.row, HANDS)
 
 
 class ContestedHand(NamedTuple):
@@ -288,9 +293,21 @@ def _with_cancelled(
 
 def _calls(state: EventState, table: TableState, names: Names) -> Iterator[SheetCall]:
     for number, call in sorted(state.calls.items()):
-        if call.place == table.place:
+        if call.place == table.place and not is_call_over(table, call):
             reason = names.text(call.reason)
             yield SheetCall(number, call.at, call.seat, reason, call.answered_by)
+
+
+def is_call_over(table: TableState, call: Call) -> bool:
+    """Tell whether a call is over: withdrawn, or something was decided or played since."""
+    if call.is_withdrawn or table.registered:
+        return True
+    if call.answered_by is None:
+        return False
+    since = call.answered
+    is_ruled = any(one.seq > since for one in table.rulings)
+    is_decided = table.decided is not None and table.decided.at >= call.answered_at
+    return table.signed or is_ruled or is_decided or table.rewritten > since
 
 
 def _interruption(

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from capicua.actions.phones.sheet import PhoneSheet
-from capicua.kernel.seat import ByPair
+from capicua.kernel.seat import ByPair, Seat
 from capicua.play.match.row import MOST_POINTS, HandTied, HandWon, NullHand, Row
 from capicua.wording.language import Words
 
@@ -27,15 +29,21 @@ def sheet_data(
 def _match(view: PhoneSheet) -> dict[str, object]:
     counted, running = view.sheet.table.counted, view.sheet.table.running
     shown = running if counted is None or counted.score is None else counted.score
+    opener = partial(_opener, view)
     return {
-        "rows": [_row(line.row, int(line.starter)) for line in view.sheet.lines],
+        "rows": [_row(line.row, opener(line.starter)) for line in view.sheet.lines],
         "hands": view.sheet.next_hand - 1,
         "total": {"A": shown.a, "B": shown.b},
-        "starter": int(view.sheet.match.starter),
+        "starter": opener(view.sheet.match.starter),
     }
 
 
-def _row(row: Row, starter: int) -> list[str | int] | None:
+def _opener(view: PhoneSheet, seat: Seat) -> int | None:
+    """Return who opened; None: nobody has told who opened the first hand."""
+    return int(seat) if view.sheet.own.starter_noted else None
+
+
+def _row(row: Row, starter: int | None) -> list[str | int | None] | None:
     """Return a hand as winner, points, starter, kind, closer; None for any other row."""
     match row:
         case HandWon(winner, points):
@@ -86,6 +94,7 @@ def _entry_words(words: Words) -> dict[str, str]:
         "meanwhile": words.template("Somebody has written hand {number} already: compare."),
         "hand": words.template("hand {number}"),
         "starts": words.template("{seat} {name} starts"),
+        "whoStarts": words.text("who starts?"),
         "spoken": words.template("{a} have {points_a}; {b}, {points_b}."),
         "toGo": words.template("{points} to go"),
     }

@@ -30,6 +30,8 @@ class Line {
       });
       field.addEventListener("focus", () => field.select());
     }
+    // Whoever leaves the field by Tab or a tap is told, too, not by Enter alone.
+    table.addEventListener("change", () => this.tellWhyNot());
     document.addEventListener("click", (event) => this.choose(event));
     document.addEventListener("capicua:shown", () => this.look());
     this.look();
@@ -75,12 +77,16 @@ class Line {
     } else if (event.target === this.table && this.name) {
       event.preventDefault();
       this.hold.isOn = this.why !== "";
-      this.say(this.hold.isOn ? `${this.why} ${form.dataset.again}` : "");
+      this.tellWhyNot();
       this.a.focus();
     } else if (event.target === this.a) {
       event.preventDefault();
       this.b.focus();
     }
+  }
+
+  tellWhyNot() {
+    this.say(this.name && this.why ? `${this.why} ${form.dataset.again}` : "");
   }
 
   wrong() {

@@ -9,8 +9,9 @@ function sumOf(names) {
   return names.reduce((sum, name) => sum + pipsOf(name), 0);
 }
 
+// Null: nobody has told who opened the first hand, so nothing follows from it.
 function nextStarter(rule, starter) {
-  return rule === "next" ? (starter % 4) + 1 : starter;
+  return rule === "next" && starter !== null ? (starter % 4) + 1 : starter;
 }
 
 export function project({ match, rules }, items) {

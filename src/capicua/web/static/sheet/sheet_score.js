@@ -28,8 +28,9 @@ export function showScore(found, rows) {
   showSide("b", found.total.B, { isWaiting, isAhead });
   const hand = document.querySelector("[data-next-hand]");
   if (isAhead && hand) {
-    const name = names[found.starter - 1];
+    const seat = found.starter;
+    const opens = seat === null ? words.whoStarts : fill(words.starts, { seat, name: names[seat - 1] });
     hand.textContent = fill(words.hand, { number: found.hands + 1 });
-    document.querySelector("[data-next-starter]").textContent = fill(words.starts, { seat: found.starter, name });
+    document.querySelector("[data-next-starter]").textContent = opens;
   }
 }
