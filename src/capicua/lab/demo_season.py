@@ -215,7 +215,9 @@ class Season:
             pace(0)
             play_on_paper(company, company.state.closed_rounds + 1, clock.pass_by)
         if company.state.phase is not Phase.FINISHED:
-            company.ask(DESK, "finish", finish_event, FinishEvent())
+            # Nobody here sits in a commission that could meet.
+            asked = FinishEvent(leaves_unratified=True)
+            company.ask(DESK, "finish", finish_event, asked)
 
     def _host(self, event: str) -> None:
         """Let an event be the demo's; it is found by careers and not in the list."""

@@ -19,10 +19,14 @@ from capicua.office.verify import OfficeVerified, verify_office
 from capicua.rulebooks import OFFICIAL, Rulebook
 from capicua.rulebooks.editions import official_edition
 
+LINE_KEYS = (b'"hash"', b'"prev"')
+"""What every line of a journal has, the first one too."""
+
 
 def prove(content: bytes, head: str | None = None) -> Verified:
     """Return what is true of a journal file or bundle; every damage with its line."""
     if not content.startswith(BEGINNING):
+        _check_is_journal(content)
         return verify(content, _official, head)
     brought = read_import(content)
     journal = b"".join(line + b"\n" for line in brought.lines)
@@ -71,6 +75,20 @@ def prove_office(content: bytes, head: str | None = None) -> OfficeVerified:
                 at=f"persons.{row.person}",
             )
     return found
+
+
+def _check_is_journal(content: bytes) -> None:
+    """Raise if no line of a file is one of a journal: then nothing of it is damaged.
+
+    A journal of which the first line was spoiled still has others; it is told by line.
+    """
+    lines = content.split(NEWLINE)
+    if not any(all(key in line for key in LINE_KEYS) for line in lines):
+        raise RuleViolation(
+            "not_a_journal",
+            "This is neither a journal nor a bundle: no line of it is one of a journal. "
+            "Give a .capicua file or a .zip that `capicua export` wrote.",
+        )
 
 
 def _missing_photos(
