@@ -9,10 +9,10 @@ from zoneinfo import ZoneInfo
 from actions.event_office import CHIEF, Office
 from actions.registry.liga import OFFICE, OWNER, Liga, liga_at
 from capicua.actions.discipline.dossier import PersonDossier, dossier_of
-from capicua.actions.events.lifecycle import FinishEvent, finish_event
 from capicua.actions.registry.counting import CountEvent, count_event
 from capicua.actions.registry.linking import AthleteIs, LinkAthletes, link_athletes
 from capicua.actions.results.result_entry import EnterResult, enter_result
+from capicua.actions.rounds.ending import FinishEvent, finish_event
 from capicua.actions.rounds.rounds import CloseRound, close_round
 from capicua.actions.rulings.make_ruling import MakeRuling, make_ruling
 from capicua.event.facts.results import Outcome
