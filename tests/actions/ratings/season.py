@@ -5,9 +5,7 @@ from datetime import timedelta
 from actions.event_office import BEGIN, Office
 from actions.registry.liga import OFFICE, OWNER, Liga
 from capicua.actions.engine.carry_out import Done
-from capicua.actions.events.lifecycle import FinishEvent, finish_event
 from capicua.actions.ratings.following import follow_event
-
 from capicua.actions.ratings.updating import (
     StrikeStatistics,
     count_and_rate,
