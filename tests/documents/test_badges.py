@@ -5,7 +5,7 @@ import pytest
 from capicua.documents.badges import Badge, print_badges
 from capicua.event.facts.officials import Post
 from documents.reading import pages_of
-from documents.record_samples import HEADING, SPANISH
+from documents.samples.record_samples import HEADING, SPANISH
 
 HOSTED = HEADING._replace(host="Club Puerto")
 

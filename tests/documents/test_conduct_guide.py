@@ -6,7 +6,7 @@ from capicua.documents.conduct_guide import print_conduct_guide
 from capicua.rulebooks import load
 from capicua.wording.language import words_for
 from documents.reading import pages_of
-from documents.record_samples import HEADING
+from documents.samples.record_samples import HEADING
 
 
 @pytest.mark.article("FID-97-pu")

@@ -6,7 +6,7 @@ from capicua.actions.record.awards import AwardView
 from capicua.documents.diplomas import Signatory, print_diplomas
 from capicua.event.facts.officials import Post
 from documents.reading import pages_of
-from documents.record_samples import HEADING, SPANISH
+from documents.samples.record_samples import HEADING, SPANISH
 
 
 @pytest.mark.article("FID-49")

@@ -6,7 +6,7 @@ from capicua.actions.events.officials import OfficialsView
 from capicua.documents.event_sheet import EventSheet, Standing, print_event_sheet
 from capicua.rulebooks.sections.competition import Modality
 from documents.reading import pages_of
-from documents.record_samples import HEADING, SPANISH, officials
+from documents.samples.record_samples import HEADING, SPANISH, officials
 
 
 def sheet_of(view: OfficialsView, standing: Standing = Standing.OFFICIAL) -> str:

@@ -6,7 +6,7 @@ from capicua.documents.finance_note import money_text, print_finance_note
 from capicua.event.facts.record import IncomeKind
 from capicua.event.shares import IncomeShare
 from documents.reading import pages_of
-from documents.record_samples import HEADING, SPANISH
+from documents.samples.record_samples import HEADING, SPANISH
 
 
 def test_the_note_shows_each_share_with_its_articles_and_the_sums() -> None:

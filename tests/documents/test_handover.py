@@ -21,8 +21,8 @@ def test_the_archive_holds_tables_papers_the_file_and_a_proof() -> None:
         assert {name: read.read(name) for name in read.namelist()} == files
     rounds = [f"round-{number}.pdf" for number in range(1, plan.rounds + 1)]
     assert list(files) == [
-        "standings.csv", "entries.csv", "results.csv", "crosstable.csv",
-        "standings.pdf", *rounds,
+        "results.xlsx", "standings.csv", "entries.csv", "results.csv", "crosstable.csv",
+        "results-book.pdf", "standings.pdf", *rounds,
         "tournament.json", f"{plan.event}.zip",
     ]  # fmt: skip
     assert prove(files[f"{plan.event}.zip"]).damages == ()

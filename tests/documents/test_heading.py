@@ -10,6 +10,7 @@ def test_paper_says_where_it_comes_from() -> None:
         "event": "Copa",
         "host": "Club Capicúa · 16 nov 2026",
         "logo": [1, 255],
+        "plain": False,
         "paper": "a4",
         "title": "Pareo",
         "round": "Ronda 3",

@@ -30,7 +30,7 @@ from capicua.kernel.seat import Seat
 from capicua.play.ruling import Facts
 from capicua.rulebooks.infraction import Card, ChoiceName
 from documents.reading import pages_of
-from documents.record_samples import HEADING, PEOPLE, SPANISH, hall_with_bodies
+from documents.samples.record_samples import HEADING, PEOPLE, SPANISH, hall_with_bodies
 
 SIGNED = {Post.TECHNICAL_DIRECTOR: "Tito Rivas", Post.CHIEF_ARBITER: "Rosa Gil"}
 

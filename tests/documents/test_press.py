@@ -2,7 +2,7 @@ from capicua.documents.badges import Badge, print_badges
 from capicua.documents.press import TEMPLATES
 from capicua.event.facts.officials import Post
 from documents.reading import pages_of
-from documents.record_samples import HEADING, SPANISH
+from documents.samples.record_samples import HEADING, SPANISH
 
 
 def test_every_template_is_a_document_or_the_house_itself() -> None:
@@ -10,8 +10,8 @@ def test_every_template_is_a_document_or_the_house_itself() -> None:
 
     assert names == {
         "badges", "conduct_guide", "diplomas", "event_sheet", "finance_note", "house",
-        "incident_report", "link_card", "names", "pairings", "phone_cards", "seat_cards",
-        "sheets", "standings", "table_signs",
+        "incident_report", "link_card", "names", "pairings", "phone_cards", "results_book",
+        "seat_cards", "sheets", "standings", "table_signs",
     }  # fmt: skip
 
 

@@ -2,7 +2,7 @@
 
 from capicua.documents.qr_cards import PhoneCard, print_phone_cards
 from documents.reading import pages_of
-from documents.record_samples import HEADING, SPANISH
+from documents.samples.record_samples import HEADING, SPANISH
 
 SITE = "hall:8000/events/copa/me"
 

@@ -2,7 +2,7 @@
 
 from capicua.documents.qr_cards import SeatCard, print_seat_cards
 from documents.reading import pages_of
-from documents.record_samples import HEADING, SPANISH
+from documents.samples.record_samples import HEADING, SPANISH
 
 
 def cards(table: str) -> list[SeatCard]:

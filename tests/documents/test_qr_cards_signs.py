@@ -2,7 +2,7 @@
 
 from capicua.documents.qr_cards import TableSign, print_table_signs
 from documents.reading import pages_of
-from documents.record_samples import HEADING, SPANISH
+from documents.samples.record_samples import HEADING, SPANISH
 
 
 def test_four_signs_fit_on_a_page_and_each_says_its_number() -> None:

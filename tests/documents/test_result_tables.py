@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from actions.tournament_documents import copa, event, read
-from capicua.documents.result_tables import CsvDialect, result_tables
+from capicua.documents.result_tables import result_tables
+from capicua.documents.spreadsheets import CsvDialect, csv_file
 from capicua.formats.standings import describe_standings
 from capicua.tournament.rules.record import Tournament
 from capicua.tournament.standings.standings import standings
@@ -41,12 +42,13 @@ RIVALS = ["berger", "buchholz", "progressive"]
 def tables(
     tournament: Tournament, dialect: CsvDialect, language: str = "es"
 ) -> dict[str, list[list[str]]]:
-    found = result_tables(tournament, {11: "Rosa"}, Catalog(language), dialect)
+    found = result_tables(tournament, {11: "Rosa"}, Catalog(language))
+    files = {name: csv_file(table, dialect) for name, table in found.items()}
     return {
         name: list(
             csv.reader(StringIO(text.decode("utf-8-sig")), delimiter=SEPARATORS[dialect])
         )
-        for name, text in found.items()
+        for name, text in files.items()
     }
 
 
@@ -70,7 +72,7 @@ def played(book: str = "dp-standard") -> Tournament:
 @pytest.mark.parametrize("dialect", CsvDialect)
 def test_the_table_read_back_is_the_standings(dialect: CsvDialect) -> None:
     tournament = played()
-    heads, *rows = tables(tournament, dialect)["standings.csv"]
+    heads, *rows = tables(tournament, dialect)["standings"]
 
     def number(text: str) -> float:
         return float(text.replace(",", ".") if dialect is CsvDialect.SEMICOLON else text)
@@ -84,21 +86,21 @@ def test_the_table_read_back_is_the_standings(dialect: CsvDialect) -> None:
 
 
 def test_no_name_is_a_formula_and_every_other_one_is_as_it_was() -> None:
-    _, *rows = tables(played(), CsvDialect.COMMA)["entries.csv"]
+    _, *rows = tables(played(), CsvDialect.COMMA)["entries"]
 
     assert [row[1] for row in rows] == ["'=1+1", "'+58", "'-2", "'@SUM(A1)", *NASTY[4:]]
 
 
 def test_a_file_begins_with_the_mark_and_heads_in_the_language() -> None:
-    found = result_tables(played(), {}, Catalog("en"), CsvDialect.COMMA)
+    found = result_tables(played(), {}, Catalog("en"))["entries"]
 
-    assert found["entries.csv"].splitlines()[0] == (
+    assert csv_file(found, CsvDialect.COMMA).splitlines()[0] == (
         b"\xef\xbb\xbfNo.,Name,Country,Club,Category,Rating"
     )
 
 
 def test_every_match_has_a_row_that_says_how_it_ended() -> None:
-    _, *rows = tables(played("fid-2015"), CsvDialect.COMMA)["results.csv"]
+    _, *rows = tables(played("fid-2015"), CsvDialect.COMMA)["results"]
 
     assert [[row[0], row[1], row[3], row[5], *row[7:]] for row in rows] == [
         ["1", "1", "1", "2", "150", "20", "tiempo"],
@@ -106,7 +108,7 @@ def test_every_match_has_a_row_that_says_how_it_ended() -> None:
         ["1", "3", "5", "6", "", "", "ausencia"],
         ["1", "4", "7", "8", "", "", ""],
     ]
-    _, *others = tables(read(copa()), CsvDialect.COMMA, "en")["results.csv"]
+    _, *others = tables(read(copa()), CsvDialect.COMMA, "en")["results"]
     assert [row[-1] for row in others] == ["", "time", "absence", "void sheet"]
 
 
@@ -122,20 +124,20 @@ def test_a_team_match_has_a_row_for_each_board() -> None:
         "played": [{"round": 1, "tables": [match]}],
     }
 
-    (_, row) = tables(read(whole), CsvDialect.TAB)["results.csv"]
+    (_, row) = tables(read(whole), CsvDialect.TAB)["results"]
 
     assert row == ["1", "1", "1", "11 12", "Rosa", "21 22", "", "200", "10", ""]
 
 
 def test_the_crosstable_says_who_met_whom_and_with_what_result() -> None:
-    heads, *rows = tables(played("fid-2015"), CsvDialect.TAB)["crosstable.csv"]
+    heads, *rows = tables(played("fid-2015"), CsvDialect.TAB)["crosstable"]
 
     assert heads == ["Lugar", "N.º", "Nombre", "Ronda 1"]
     assert {row[1]: row[3] for row in rows} == {
         "1": "2 G", "2": "1 P", "3": "4 P", "4": "3 G", "5": "6 G", "6": "5 P",
         "7": "", "8": "",
     }  # fmt: skip
-    _, *others = tables(read(copa()), CsvDialect.COMMA, "en")["crosstable.csv"]
+    _, *others = tables(read(copa()), CsvDialect.COMMA, "en")["crosstable"]
     found = {row[1]: row[3] for row in others}
     assert (found["7"], found["8"], found["9"], found["11"]) == ("8 L", "7 L", "0 W", "")
 
@@ -146,7 +148,7 @@ def test_four_of_a_table_have_two_rivals_each() -> None:
         "played": [{"round": 1, "tables": [four]}]
     }
 
-    _, *rows = tables(read(whole), CsvDialect.COMMA, "en")["crosstable.csv"]
+    _, *rows = tables(read(whole), CsvDialect.COMMA, "en")["crosstable"]
 
     assert {row[1]: row[3] for row in rows} == {
         "1": "2·4 W", "2": "1·3 L", "3": "2·4 W", "4": "1·3 L",

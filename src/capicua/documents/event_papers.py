@@ -31,6 +31,8 @@ class PaperLayout(NamedTuple):
 
     sheet: SheetSize = SheetSize.A4
     on_a_page: int = 1
+    is_plain: bool = False
+    """In black alone, for whoever prints without colour."""
 
 
 USUAL = PaperLayout()
@@ -96,11 +98,16 @@ def standings_paper(
 ) -> bytes:
     """Return the standings of a tournament; who has left it is marked so."""
     answer = describe_standings(standings(tournament))
-    ranked = {
+    ranked = ranked_entries(tournament, catalog)
+    return print_standings(heading, answer, ranked, catalog, is_last_word=is_last_word)
+
+
+def ranked_entries(tournament: Tournament, catalog: Catalog) -> dict[int, Ranked]:
+    """Return what stands beside each number of a list; who has left is marked so."""
+    return {
         number: Ranked(_with_leaving(tournament, number, catalog), entry.country or "")
         for number, entry in tournament.entries.items()
     }
-    return print_standings(heading, answer, ranked, catalog, is_last_word=is_last_word)
 
 
 def _with_leaving(tournament: Tournament, number: int, catalog: Catalog) -> str:
@@ -116,8 +123,9 @@ def _heading(
     event: EventOnPaper, number: int | None, note: str, layout: PaperLayout
 ) -> Heading:
     version = event.version
-    sheet, host, logo = layout.sheet, event.host, event.logo
-    return Heading(event.title, number, *version, note, sheet, host, logo)
+    sheet, _, is_plain = layout
+    whose = event.host, event.logo
+    return Heading(event.title, number, *version, note, sheet, *whose, is_plain)
 
 
 def _provisional(tournament: Tournament, catalog: Catalog) -> str:

@@ -43,7 +43,7 @@ def print_event_sheet(heading: Heading, sheet: EventSheet, catalog: Catalog) -> 
             **heading_data(heading, catalog.text("record:event_sheet"), catalog),
             "facts": _facts(sheet, catalog),
             "director": _director(sheet.officials, catalog),
-            "groups": _groups(sheet.officials, catalog),
+            "groups": official_groups(sheet.officials, catalog),
             "warning": _warning(sheet.officials, catalog),
         },
     )
@@ -70,7 +70,8 @@ def _director(officials: OfficialsView, catalog: Catalog) -> dict[str, str]:
     }
 
 
-def _groups(officials: OfficialsView, catalog: Catalog) -> list[dict[str, Any]]:
+def official_groups(officials: OfficialsView, catalog: Catalog) -> list[dict[str, Any]]:
+    """Return who runs the event, group by group, each as its title and rows."""
     groups = [
         ("commission", _commission(officials, catalog)),
         ("arbiters", _rows(officials.arbiters, catalog)),

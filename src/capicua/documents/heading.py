@@ -1,4 +1,4 @@
-"""The head of every page: which event, which round, and where the journal stood."""
+"""The head of every page: which event, whose it is, and where its journal stood."""
 
 from __future__ import annotations
 
@@ -31,6 +31,8 @@ class Heading(NamedTuple):
     """Who organises it, on which days and where."""
     logo: bytes = b""
     """The picture of whoever organises it; empty: there is none."""
+    is_plain: bool = False
+    """In black alone, for whoever prints without colour."""
 
 
 def heading_data(heading: Heading, title: str, catalog: Catalog) -> dict[str, Any]:
@@ -43,6 +45,7 @@ def heading_data(heading: Heading, title: str, catalog: Catalog) -> dict[str, An
         # A template takes a picture's bytes as numbers: its data are JSON.
         "logo": list(heading.logo),
         "paper": heading.sheet.value,
+        "plain": heading.is_plain,
         "title": title,
         "round": " · ".join(filter(None, (named, heading.note))),
         "version": (

@@ -1,13 +1,12 @@
-"""Results as tables for spreadsheets: standings, entries and every match, as CSV."""
+"""Results as tables: standings, entries, every match, cards and prizes, with heads."""
 
 from __future__ import annotations
 
-import csv
-from collections.abc import Iterable, Iterator, Mapping
-from enum import StrEnum
-from io import StringIO
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
+from capicua.actions.record.awards import PrizesView
+from capicua.actions.rulings.sanctions import AnnouncedCard
 from capicua.documents.people import names_of
 from capicua.formats.standings import describe_standings
 from capicua.rulebooks.sections.competition import Modality
@@ -15,11 +14,9 @@ from capicua.tournament.rules.record import RoundRecord, TableRecord, Tournament
 from capicua.tournament.standings.results import lines_of
 from capicua.tournament.standings.standings import standings
 from capicua.wording.catalog import Catalog
+from capicua.wording.record import articles_phrase
+from capicua.wording.sheet_rows import card_phrase
 
-BEGINNING = "\ufeff"
-"""By this mark spreadsheets know that a file is UTF-8."""
-FORMULAS = ("=", "+", "-", "@", "\t", "\r", "\n")
-"""With these a spreadsheet would begin to calculate what somebody wrote as a name."""
 FIGURES = (
     "played", "won", "lost", "tied", "for", "against", "efectividad", "spread", "score",
     "berger", "buchholz", "progressive",
@@ -29,40 +26,78 @@ MATCH = (
     "in_round", "table", "at_board", "numbers_a", "side_a", "numbers_b", "side_b",
     "score_a", "score_b", "ended",
 )  # fmt: skip
+CARD = ("in_round", "table", "number", "card", "article")
 NOBODY, RIVALS = "0", "·"
+CENTS = 100
 Cell = str | int | float | None
-Rows = Iterable[Iterable[Cell]]
 
 
-class CsvDialect(StrEnum):
-    """How cells are parted; where that is a semicolon, decimals have a comma."""
+class ResultTable(NamedTuple):
+    """A table with its heads in a language."""
 
-    COMMA = "comma"
-    SEMICOLON = "semicolon"
-    TAB = "tab"
-
-
-SEPARATORS = {CsvDialect.COMMA: ",", CsvDialect.SEMICOLON: ";", CsvDialect.TAB: "\t"}
+    heads: Sequence[str]
+    rows: Sequence[Sequence[Cell]]
 
 
 def result_tables(
-    tournament: Tournament, people: Mapping[int, str], catalog: Catalog, dialect: CsvDialect
-) -> dict[str, bytes]:
-    """Return the tables of a tournament by file name; it carries its names."""
-    tables = {
-        "standings.csv": _standings(tournament),
-        "entries.csv": _entries(tournament),
-        "results.csv": _results(tournament, people, catalog),
+    tournament: Tournament, people: Mapping[int, str], catalog: Catalog
+) -> dict[str, ResultTable]:
+    """Return the tables of a tournament by what they hold; it carries its names."""
+    matches = round_tables(tournament, people, catalog).values()
+    every = [row for one in matches for row in one.rows]
+    return {
+        "standings": _standings(tournament, catalog),
+        "entries": _entries(tournament, catalog),
+        "results": ResultTable(_heads(MATCH, catalog), every),
+        "crosstable": crosstable(tournament, catalog),
     }
-    named = {
-        name: ([catalog.text(f"paper:{head}") for head in heads], rows)
-        for name, (heads, rows) in tables.items()
-    }
-    named["crosstable.csv"] = _crosstable(tournament, catalog)
-    return {name: _as_csv(*table, dialect) for name, table in named.items()}
 
 
-def _standings(tournament: Tournament) -> tuple[tuple[str, ...], Rows]:
+def round_tables(
+    tournament: Tournament, people: Mapping[int, str], catalog: Catalog
+) -> dict[int, ResultTable]:
+    """Return every match of each round by its number."""
+    names = names_of(tournament.entries)
+    if tournament.modality is Modality.TEAMS:
+        names = {**people, **{-one: name for one, name in names.items()}}
+    heads = _heads(MATCH, catalog)
+    return {
+        played.number: ResultTable(heads, list(_round(played, names, catalog)))
+        for played in tournament.played
+    }
+
+
+def prize_table(prizes: PrizesView, catalog: Catalog) -> ResultTable:
+    """Return who gets what, in coins; before the first result only what there is."""
+    told = [
+        (line.rank, line.entry, line.name, one.each / CENTS, prizes.currency)
+        for one in prizes.lines
+        for line in one.lines
+    ]
+    waiting = [
+        (rank, None, "", cents / CENTS, prizes.currency)
+        for rank, cents in enumerate(prizes.cents, 1)
+    ]
+    heads = ("rank", "number", "name", "prize", "currency")
+    return ResultTable(_heads(heads, catalog), told or waiting)
+
+
+def card_table(cards: Sequence[AnnouncedCard], catalog: Catalog) -> ResultTable:
+    """Return every card that was shown, under the number that was announced."""
+    rows = [
+        (
+            one.place.round,
+            one.place.label,
+            one.label,
+            card_phrase(catalog, one.card),
+            articles_phrase(catalog, [one.article] if one.article else []),
+        )
+        for one in cards
+    ]
+    return ResultTable(_heads(CARD, catalog), rows)
+
+
+def _standings(tournament: Tournament, catalog: Catalog) -> ResultTable:
     heads = ("rank", "number", "name", "country", "club", *FIGURES)
     answer: dict[str, Any] = describe_standings(standings(tournament))
     rows = []
@@ -70,25 +105,15 @@ def _standings(tournament: Tournament) -> tuple[tuple[str, ...], Rows]:
         entry = tournament.entries[row["id"]]
         who = (row["rank"], entry.id, entry.name, entry.country, entry.club)
         rows.append((*who, *(row[figure] for figure in FIGURES)))
-    return heads, rows
+    return ResultTable(_heads(heads, catalog), rows)
 
 
-def _entries(tournament: Tournament) -> tuple[tuple[str, ...], Rows]:
+def _entries(tournament: Tournament, catalog: Catalog) -> ResultTable:
     rows = [
         (one.id, one.name, *(getattr(one, key) for key in PARTICULARS))
         for one in tournament.entries.values()
     ]
-    return ("number", "name", *PARTICULARS), rows
-
-
-def _results(
-    tournament: Tournament, people: Mapping[int, str], catalog: Catalog
-) -> tuple[tuple[str, ...], Rows]:
-    names = names_of(tournament.entries)
-    if tournament.modality is Modality.TEAMS:
-        names = {**people, **{-one: name for one, name in names.items()}}
-    rows = [row for played in tournament.played for row in _round(played, names, catalog)]
-    return MATCH, rows
+    return ResultTable(_heads(("number", "name", *PARTICULARS), catalog), rows)
 
 
 def _round(
@@ -132,10 +157,10 @@ def _ended(match: TableRecord, catalog: Catalog) -> str:
     return catalog.text(f"paper:ended_{word}") if word else ""
 
 
-def _crosstable(tournament: Tournament, catalog: Catalog) -> tuple[list[str], Rows]:
+def crosstable(tournament: Tournament, catalog: Catalog) -> ResultTable:
     """Return who met whom in each round, and with what result; 0 is nobody."""
     rounds = [one.number for one in tournament.played]
-    heads = [catalog.text(f"paper:{head}") for head in ("rank", "number", "name")]
+    heads = _heads(("rank", "number", "name"), catalog)
     met: dict[tuple[int, int], list[str]] = {}
     for line in lines_of(tournament):
         rivals = RIVALS.join(map(str, line.opponents)) or NOBODY
@@ -150,22 +175,9 @@ def _crosstable(tournament: Tournament, catalog: Catalog) -> tuple[list[str], Ro
         )
         for row in standings(tournament).rows
     ]
-    return [*heads, *(catalog.text("paper:round", round=one) for one in rounds)], rows
+    titles = (catalog.text("paper:round", round=one) for one in rounds)
+    return ResultTable([*heads, *titles], rows)
 
 
-def _as_csv(heads: list[str], rows: Rows, dialect: CsvDialect) -> bytes:
-    text = StringIO()
-    writer = csv.writer(text, delimiter=SEPARATORS[dialect], lineterminator="\r\n")
-    writer.writerow(heads)
-    writer.writerows([_cell(one, dialect) for one in row] for row in rows)
-    return (BEGINNING + text.getvalue()).encode("utf-8", "replace")
-
-
-def _cell(value: Cell, dialect: CsvDialect) -> str:
-    """Return what stands in a cell; no text of somebody's becomes a formula."""
-    if value is None:
-        return ""
-    if isinstance(value, str):
-        return f"'{value}" if value.startswith(FORMULAS) else value
-    text = str(value)
-    return text.replace(".", ",") if dialect is CsvDialect.SEMICOLON else text
+def _heads(words: Iterable[str], catalog: Catalog) -> list[str]:
+    return [catalog.text(f"paper:{word}") for word in words]

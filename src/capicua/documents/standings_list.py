@@ -10,6 +10,8 @@ from capicua.documents.press import press
 from capicua.wording.catalog import Catalog
 
 SIGNED = {"efectividad", "spread"}
+BEFORE = ("rank", "number", "name", "played")
+"""What stands beside the criteria in any case."""
 
 
 class Ranked(NamedTuple):
@@ -28,21 +30,28 @@ def print_standings(
     is_last_word: bool = False,
 ) -> bytes:
     """Return the standings, as the public format answers them, ready for the wall."""
-    countries = ("country",) if any(one.country for one in ranked.values()) else ()
-    words = ("rank", "number", "name", *countries, "played", *answer["order"])
+    columns, rows = listed(answer, ranked, catalog)
     title = "paper:final_standings" if is_last_word else "paper:standings"
     return press(
         "standings",
         {
             **heading_data(heading, catalog.text(title), catalog),
-            "columns": [catalog.text(f"paper:{word}") for word in words],
-            "texts": len(countries),
-            "rows": [
-                _cells(row, answer["order"], ranked, bool(countries))
-                for row in answer["rows"]
-            ],
+            "columns": columns,
+            "texts": len(columns) - len(answer["order"]) - len(BEFORE),
+            "rows": rows,
         },
     )
+
+
+def listed(
+    answer: Mapping[str, Any], ranked: Mapping[int, Ranked], catalog: Catalog
+) -> tuple[list[str], list[list[str]]]:
+    """Return the heads of standings and their cells; countries where there are any."""
+    has_country = any(one.country for one in ranked.values())
+    countries = ("country",) if has_country else ()
+    words = ("rank", "number", "name", *countries, "played", *answer["order"])
+    rows = [_cells(row, answer["order"], ranked, has_country) for row in answer["rows"]]
+    return [catalog.text(f"paper:{word}") for word in words], rows
 
 
 def _cells(

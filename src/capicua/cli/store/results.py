@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from capicua.actions.accounts.event_people import names_of_people
 from capicua.actions.engine.timezone import timezone_of
 from capicua.actions.public.imprint import imprint_of
 from capicua.cli.files.print import Language, terminal_catalog
@@ -15,7 +16,7 @@ from capicua.cli.store.store_place import StoreOption
 from capicua.cli.store.transfer import Replace, export_app, write_file
 from capicua.cli.workspace import Event, known_event, looking_with_people
 from capicua.documents.handover import handed_over
-from capicua.documents.result_tables import CsvDialect
+from capicua.documents.spreadsheets import CsvDialect
 from capicua.kernel.error import RuleViolation
 
 Folder = Annotated[
@@ -41,17 +42,18 @@ def results(
     replace: Replace = False,
     store: StoreOption = None,
 ) -> None:
-    """Write tables for spreadsheets, standings and pairings as PDF, file and proof.
+    """Write the workbook, the results book, tables, papers, the file and the proof.
 
-    standings.csv, entries.csv and results.csv have their heads in the language; names that
-    a spreadsheet would take for formulas begin with an apostrophe.
+    Tables have their heads in the language; in CSV, names that a spreadsheet would take for
+    formulas begin with an apostrophe.
     """
     catalog = terminal_catalog(lang)
     with looking_with_people(store) as workspace:
         context = workspace.context
         zone = timezone_of(context.states.newest(known_event(context, event)).state)
         host = imprint_of(workspace, event, zone).line
-        files = handed_over(context, event, catalog, csv, host=host)
+        officials = names_of_people(workspace, event)
+        files = handed_over(context, event, catalog, csv, host=host, officials=officials)
     _make(folder, () if replace else files)
     for name, content in files.items():
         write_file(folder / name, content, replace=replace)

@@ -13,7 +13,7 @@ from capicua.documents.score_sheets import SHEETS_ON_A_PAGE, Link
 from capicua.event.place import Place
 from capicua.formats.print_round import RoundOnPaper
 from capicua.kernel.error import RuleViolation
-from capicua.web.record.paper_heading import host_line, sheet_size
+from capicua.web.record.paper_heading import host_line, is_plain, sheet_size
 from capicua.web.site import urls
 from capicua.web.site.access_control import Door, may_use
 from capicua.web.site.page import words_of
@@ -64,7 +64,7 @@ def _layout(ask: Ask) -> PaperLayout:
     """Return the paper that the address names: `?size=letter`, `?each=2`."""
     each = ask.query("each")
     known = {str(one): one for one in SHEETS_ON_A_PAGE}
-    return PaperLayout(sheet_size(ask), known.get(each, 1))
+    return PaperLayout(sheet_size(ask), known.get(each, 1), is_plain(ask))
 
 
 def _round(ask: Ask) -> int | None:

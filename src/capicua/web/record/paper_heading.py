@@ -7,7 +7,7 @@ from capicua.actions.public.imprint import imprint_of
 from capicua.documents.heading import Heading, SheetSize
 from capicua.web.site.request import Ask
 
-LETTER = "letter"
+LETTER, PLAIN = "letter", "plain"
 
 
 def paper_heading(ask: Ask, number: int | None = None) -> Heading:
@@ -21,12 +21,18 @@ def paper_heading(ask: Ask, number: int | None = None) -> Heading:
         sheet=sheet_size(ask),
         host=host_line(ask),
         logo=logo_file(ask.context, ask.event),
+        is_plain=is_plain(ask),
     )
 
 
 def sheet_size(ask: Ask) -> SheetSize:
     """Return the paper that the address names: `?size=letter`."""
     return SheetSize.LETTER if ask.query("size") == LETTER else SheetSize.A4
+
+
+def is_plain(ask: Ask) -> bool:
+    """Tell whether the address asks for paper in black alone: `?ink=plain`."""
+    return ask.query("ink") == PLAIN
 
 
 def host_line(ask: Ask) -> str:

@@ -18,6 +18,7 @@ from capicua.actions.rulings.ruling_list import show_rulings
 from capicua.documents.badges import Badge, print_badges
 from capicua.documents.conduct_guide import print_conduct_guide
 from capicua.documents.diplomas import Signatory, print_diplomas
+from capicua.documents.event_papers import PaperLayout
 from capicua.documents.event_sheet import EventSheet, Standing, print_event_sheet
 from capicua.documents.finance_note import print_finance_note
 from capicua.documents.handover import handed_over, packed
@@ -25,7 +26,7 @@ from capicua.documents.incident_report import IncidentReport, print_incident_rep
 from capicua.event.facts.officials import Post
 from capicua.event.state import EventState
 from capicua.web.display.dates import day_text, moment_text
-from capicua.web.record.paper_heading import host_line, paper_heading
+from capicua.web.record.paper_heading import host_line, is_plain, paper_heading, sheet_size
 from capicua.web.record.sections import record_page
 from capicua.web.site import urls
 from capicua.web.site.access_control import Door
@@ -111,7 +112,11 @@ def download_results(ask: Ask) -> Response:
     }
     note_export(ask, "bundle")
     catalog, host = words_of(ask).catalog, host_line(ask)
-    files = handed_over(ask.context, ask.event, catalog, host=host)
+    officials = names_of_people(ask.workspace, ask.event)
+    layout = PaperLayout(sheet_size(ask), is_plain=is_plain(ask))
+    files = handed_over(
+        ask.context, ask.event, catalog, host=host, layout=layout, officials=officials
+    )
     return Response(packed(files), media_type=ZIP, headers=headers)
 
 
