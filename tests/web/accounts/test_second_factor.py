@@ -43,9 +43,12 @@ def test_it_is_set_up_asked_for_and_switched_off(hall: Hall) -> None:
 
     assert "El código que muestra ahora" in waits
     assert (len(codes), len(renewed), set(codes) & set(renewed)) == (10, 10, set())
-    assert ("Desactivar el segundo factor" in page, secret[1] in page) == (True, False)
+    assert ("Desactivar la verificación en dos pasos" in page, secret[1] in page) == (
+        True,
+        False,
+    )
     assert ('name="code"' in asked, 'name="password"' in asked) == (True, False)
     assert refusal_of(used) == (409, "wrong_factor")
     assert (confirmed.status_code, confirmed.headers["location"]) == (303, "/accounts")
     assert ended.status_code == 303
-    assert "Preparar una aplicación" in after
+    assert "Configurar una aplicación" in after

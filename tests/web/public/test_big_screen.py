@@ -239,7 +239,7 @@ def test_every_letter_is_at_least_a_thirtieth_of_the_height(
     page.close()
 
     # An upright display shows a page of many lines in parts.
-    many = 3 * 3 + 1 + 4 * 2 if height > width else 4 + 4
+    many = 4 * 3 + 1 + 4 * 2 + 1 if height > width else 5 + 5
     assert len(found) == (many + 3 + 1 + 2 + 1) * 2
     assert found == {one: {"small": [], "broken": [], "beyond": 0} for one in found}
 

@@ -123,3 +123,25 @@ def test_a_list_that_matches_do_not_move_is_refused(rated: RatedHall) -> None:
     unknown = rated.visitor.get(f"/offices/{OFFICE}/ratings/fide")
 
     assert unknown.status_code == httpx.codes.CONFLICT
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "tab"),
+    [
+        ("dp-standard", f"/offices/{OFFICE}/ratings/spec"),
+        ("dp-even-hands", f"/offices/{OFFICE}/ratings/elo"),
+        ("fid-2015", f"/offices/{OFFICE}/ratings/ranking"),
+        ("pr", None),
+    ],
+)
+def test_an_office_offers_the_ratings_that_its_rules_know(
+    rulebook: str, tab: str | None, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    with open_hall(tmp_path_factory.mktemp("office")) as hall:
+        Liga(cast("Database", hall.server.context.store), rulebook)
+        page = hall.owner.get(f"/offices/{OFFICE}").text
+        bar = page.partition('class="choice-bar is-whole"')[2].partition("</nav>")[0]
+        shown = re.findall(r'href="([^"]*/ratings/[^"]*)"', bar)
+        status = [hall.owner.get(address).status_code for address in shown]
+
+    assert (shown, status) == ([tab] if tab else [], [200] * len(shown))

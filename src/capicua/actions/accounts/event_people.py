@@ -55,6 +55,30 @@ def nameable_people(workspace: Workspace, event: str) -> tuple[Candidate, ...]:
     )
 
 
+def person_called(workspace: Workspace, event: str, wanted: str) -> str:
+    """Return the journal's id of whom the host knows by this id, login or name.
+
+    Where a store knows nobody, as one that serves no pages, a name stands for itself.
+    """
+    known = [one for one in _host_accounts(workspace, event) if one.is_active]
+    sought = wanted.strip().casefold()
+    for one in sorted(known, key=lambda one: (one.is_card, one.id)):
+        if sought in (actor_id(one), one.login.casefold(), one.name.casefold()):
+            return actor_id(one)
+    if not known:
+        return wanted
+    raise RuleViolation(
+        "no_such_account",
+        'Nobody here is called "{wanted}". There are: {there}. Somebody new gets a post on '
+        "the page of the officials.",
+        at="person",
+        wanted=wanted[:60],
+        there=", ".join(
+            f"{one.name} ({one.person})" for one in nameable_people(workspace, event)
+        ),
+    )
+
+
 def card_for_event(workspace: Workspace, visitor: Visitor, event: str, name: str) -> str:
     """Return the journal's id of a person by name, on a new card if nobody is called so.
 

@@ -43,7 +43,7 @@ from capicua.rulebooks.sections.competition import EventKind, Modality
 
 MOST_LISTED = 3
 app = typer.Typer(
-    help="Run an event: new, add, checkin, pair, result, standings, close, undo, log.",
+    help="Run an event: new, add, checkin, pair, result, standings, close, finish, undo.",
     no_args_is_help=True,
     pretty_exceptions_enable=False,
 )
@@ -219,6 +219,9 @@ def close(
     with writing(store) as context:
         state = context.states.newest(known_event(context, event)).state
         number = place_at(state, None, 1, 0).round
+        if state.closed_rounds == state.made.final_round:
+            said = f"All rounds are closed. Finish it: capicua event finish {event}"
+            raise RuleViolation("round_closed", said, at="round")
         done = close_round(context, desk_caller(event, by), CloseRound(number))
         said = f"Round {number} is closed."
         if number == state.made.final_round:
@@ -226,6 +229,17 @@ def close(
             done = finish_event(context, desk_caller(event, by), request)
             said += " The event is finished."
         tell(said, done, json)
+
+
+@app.command("finish")
+def finish(
+    event: Event, *, by: By = None, store: StoreOption = None, json: Json = False
+) -> None:
+    """Finish an event whose rounds are all closed, such as one from a file."""
+    with writing(store) as context:
+        caller = desk_caller(known_event(context, event), by)
+        done = finish_event(context, caller, FinishEvent())
+        tell("The event is finished.", done, json)
 
 
 @app.command("undo")

@@ -6,12 +6,13 @@ from typing import Annotated
 
 import typer
 
+from capicua.actions.accounts.event_people import person_called
 from capicua.actions.entries.attendance import WithdrawEntry, withdraw_entry
 from capicua.actions.events.officials import NameOfficial, name_official
 from capicua.cli.event.tables import tell
 from capicua.cli.files.formats import Json
 from capicua.cli.store.store_place import StoreOption
-from capicua.cli.workspace import By, Event, desk_caller, known_event, writing
+from capicua.cli.workspace import By, Event, desk_caller, known_event, managing, writing
 from capicua.event.facts.officials import Post
 
 
@@ -45,9 +46,10 @@ def name(
     json: Json = False,
 ) -> None:
     """Give a person a post; an official event names its commission before it begins."""
-    with writing(store) as context:
-        request = NameOfficial(post, person, athlete)
+    with managing(store) as workspace:
+        context = workspace.context
         caller = desk_caller(known_event(context, event), by)
+        request = NameOfficial(post, person_called(workspace, event, person), athlete)
         done = name_official(context, caller, request)
         vacant = ", ".join(done.told["vacant"])
         said = f"{person} is {post}." + (f" Vacant: {vacant}." if vacant else "")

@@ -16,6 +16,10 @@ from capicua.web.site.routes import show
 
 KINDS = (LogSource.SIGN_IN, LogSource.CHANGE, *SecurityKind)
 """What one can look at alone."""
+AREAS = frozenset(
+    {"desk", "arbiter", "delegate", "tables", "me", "accounts", "account", "api", "offices"}
+)
+"""Pages that have a name of their own in the log."""
 
 
 def show_log(ask: Ask) -> Response:
@@ -29,7 +33,19 @@ def show_log(ask: Ask) -> Response:
         kinds=KINDS,
         wanted=wanted if wanted in KINDS else "",
         titles=own_titles(ask, signed_in(ask.visitor)),
+        area_of=area_of,
     )
+
+
+def area_of(asked: str) -> str:
+    """Return which pages a noted address belongs to, as in `POST /events/{event}/desk`.
+
+    >>> area_of("POST /events/{event}/desk/undo"), area_of("GET /accounts"), area_of("")
+    ('desk', 'accounts', '')
+    """
+    parts = [one for one in asked.partition(" ")[2].split("/") if one]
+    own = parts[2:3] if parts[:1] == ["events"] else parts[:1]
+    return own[0] if own and own[0] in AREAS else ""
 
 
 def _kind_of(entry: SecurityEntry) -> str:

@@ -27,16 +27,17 @@ from capicua.web.site.request import Ask
 from capicua.web.site.routes import show, show_everybody
 
 T = TypeVar("T")
-NAMES_PER_LEAF = 24
-"""Two columns of twelve lines, each a sixteenth of the height."""
+NAMES_PER_LEAF = 18
+"""Two columns of nine lines of which each has room for a name of two lines."""
 RESULTS_PER_LEAF = 7
 """Tables of which each has room for four names, on an upright display, too."""
-RANKS_PER_LEAF = 10
+RANKS_PER_LEAF = 9
 """Lines of which each has room for a name of two lines."""
 UPRIGHT = {ScreenPage.PAIRINGS: 8, ScreenPage.STANDINGS: 5}
 """Lines of a page that an upright display shows at a time; its looks know them, too."""
 LONGEST_NAME = 24
 LONGEST_RANKED = 31
+LONGEST_TITLE = 36
 """Letters that stand in one line; a longer name is written smaller."""
 MOST_TOLD = 3
 MOST_RANK_LEAVES = 12
@@ -85,6 +86,7 @@ def big_screen(ask: Ask) -> Response:
         upright=UPRIGHT,
         most_letters=MOST_LETTERS,
         longest_ranked=LONGEST_RANKED,
+        longest_title=LONGEST_TITLE,
         size=words_size,
         spell=spell_criterion,
     )

@@ -117,7 +117,7 @@ def published(ask: Ask) -> Response:
 
 def _page(ask: Ask, template: str, **view: object) -> Response:
     """Return a page of an office's ratings; each says what is ours about them."""
-    return office_page(ask, template, pools=tuple(POOLS), **view)
+    return office_page(ask, template, **view)
 
 
 def _pool(ask: Ask) -> RatingSystem:

@@ -18,13 +18,16 @@ from capicua.actions.accounts.offices.access import (
 from capicua.actions.registry.office_context import OfficeCaller
 from capicua.actions.registry.permissions import OfficePermission
 from capicua.actions.registry.shown.people import Sees
+from capicua.office.rating_ledger import POOLS
 from capicua.office.state import ROOT, OfficeState
 from capicua.registry.age_category import AgeCategory
+from capicua.rulebooks.sections.competition import RatingSystem
 from capicua.web.site.page import page, words_of
 from capicua.web.site.request import Ask
 from capicua.wording.registry.office_words import office_word
 
 Can = Callable[..., bool]
+POINTS = RatingSystem.POSITION_POINTS
 
 
 class OfficeShell(NamedTuple):
@@ -33,6 +36,21 @@ class OfficeShell(NamedTuple):
     id: str
     name: str
     kind: str
+
+
+class OfficeRatings(NamedTuple):
+    """Which ratings an office has; a list that nothing can ever fill is not offered."""
+
+    pools: tuple[RatingSystem, ...]
+    """Those that move with every match."""
+    first: RatingSystem | None
+    """What the tab shows; None: the ranking by places."""
+    has_ranking: bool
+
+    @property
+    def are_there(self) -> bool:
+        """Tell whether there is anything to show."""
+        return bool(self.pools) or self.has_ranking
 
 
 def office_id(ask: Ask) -> str:
@@ -84,9 +102,22 @@ def office_page(ask: Ask, template: str, **view: object) -> Response:
         "title_of": title_teller(ask),
         "holder": names_of_holders(ask.workspace, state.posts),
         "is_keeper": can(OfficePermission.KEEP_PERSONS),
+        "ratings": _ratings_of(state),
         "root": ROOT,
     }
     return page(ask, template, **shared | view)
+
+
+def _ratings_of(state: OfficeState) -> OfficeRatings:
+    """Return how the office rates: by its book, and what its events have moved."""
+    own = state.book.athletes.rating.value
+    pools = tuple(one for one in POOLS if one == own or one in state.ratings)
+    home = own if own in pools else next(iter(pools), None)
+    # Events of other rules may count here, such as one of FID in an office of DP.
+    others = any(
+        one.frame.regulation != state.book.regulation for one in state.events.values()
+    )
+    return OfficeRatings(pools, None if own is POINTS else home, own is POINTS or others)
 
 
 def told_day(text: str) -> str:
