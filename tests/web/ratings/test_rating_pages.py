@@ -114,7 +114,7 @@ def test_a_published_list_is_found_in_the_archive(rated: RatedHall) -> None:
     liga = rated.season.liga
     done = publish_ratings(liga.context, liga.by(OWNER), PublishRatings(SPEC))
 
-    assert liga.now.date().isoformat() in rated.read("lists")
+    assert f"{liga.now:%d/%m/%Y}" in rated.read("lists")
     assert "Berta G." in rated.read(f"lists/{done.told['list']}")
     assert "nuestra propuesta" in rated.read("ranking")
 
