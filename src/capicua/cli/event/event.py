@@ -42,6 +42,9 @@ from capicua.rulebooks.loading import OFFICIAL
 from capicua.rulebooks.sections.competition import EventKind, Modality
 
 MOST_LISTED = 3
+Unratified = Annotated[
+    bool, typer.Option("--unratified", help="End it although sanctions are not confirmed.")
+]
 app = typer.Typer(
     help="Run an event: new, add, checkin, pair, result, standings, close, finish, undo.",
     no_args_is_help=True,
@@ -207,10 +210,7 @@ def standings(
 def close(
     event: Event,
     *,
-    leaves_unratified: Annotated[
-        bool,
-        typer.Option("--unratified", help="End it although sanctions are not confirmed."),
-    ] = False,
+    leaves_unratified: Unratified = False,
     by: By = None,
     store: StoreOption = None,
     json: Json = False,
@@ -233,12 +233,17 @@ def close(
 
 @app.command("finish")
 def finish(
-    event: Event, *, by: By = None, store: StoreOption = None, json: Json = False
+    event: Event,
+    *,
+    leaves_unratified: Unratified = False,
+    by: By = None,
+    store: StoreOption = None,
+    json: Json = False,
 ) -> None:
     """Finish an event whose rounds are all closed, such as one from a file."""
     with writing(store) as context:
         caller = desk_caller(known_event(context, event), by)
-        done = finish_event(context, caller, FinishEvent())
+        done = finish_event(context, caller, FinishEvent(leaves_unratified))
         tell("The event is finished.", done, json)
 
 
