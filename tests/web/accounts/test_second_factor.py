@@ -38,10 +38,16 @@ def test_it_is_set_up_asked_for_and_switched_off(hall: Hall) -> None:
             owner, Role.OWNER, "/account/confirm", code=codes[0], next="/accounts"
         )
         renewed = CODE.findall(fill_in(owner, Role.OWNER, "/account/codes").text)
+        log = owner.get("/accounts/security").text
         ended = fill_in(owner, Role.OWNER, "/account/factor/off", code=renewed[1])
         after = owner.get("/account").text
 
     assert "El código que muestra ahora" in waits
+    # What a script puts in place must be there before, however empty.
+    assert all('data-live="codes"' in one for one in (waits, page))
+    assert ("Códigos en papel" in waits, "Códigos en papel" in page) == (False, True)
+    assert [word in log for word in ("segundo factor", "mostró quién es")] == [True, True]
+    assert "second factor" not in log
     assert (len(codes), len(renewed), set(codes) & set(renewed)) == (10, 10, set())
     assert ("Desactivar la verificación en dos pasos" in page, secret[1] in page) == (
         True,
