@@ -118,6 +118,8 @@ def corner(book: xlsxwriter.Workbook) -> None:
             with_sheet("<row/>" * 20_000 + "<row>" + "<c><v>1</v></c>" * 150 + "</row>"),
             id="without-places",
         ),
+        pytest.param(with_sheet("<row>" + ' r="A1"' * 3_000_000), id="places-alone"),
+        pytest.param(with_sheet("<row>" + "<c " * 6_000_000), id="cells-alone"),
     ],
 )
 def test_far_more_than_a_list_is_refused_within_bounds(content: bytes) -> None:

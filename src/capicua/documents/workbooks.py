@@ -11,6 +11,7 @@ import zlib
 from collections.abc import Iterator
 from datetime import date, datetime, time, timedelta
 from io import BytesIO
+from itertools import islice
 from zipfile import ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 
 from python_calamine import (
@@ -29,6 +30,8 @@ MOST_UNPACKED = 48_000_000
 MOST_MEMBERS = 500
 MOST_CELLS = 1_000_000
 MOST_COLUMNS = 200
+MOST_PLACES = 1_500_000
+"""Rows and cells of one part: those of the largest list, and many more."""
 ZIP, OLE = b"PK", b"\xd0\xcf\x11\xe0"
 UNREADABLE = (
     BadZipFile,
@@ -42,8 +45,7 @@ UNREADABLE = (
 """What a damaged archive, or one with a password, leads to."""
 BOOK = "xl/workbook.xml"
 BASE = 26
-ROW = re.compile(rb"<(?:[\w.-]+:)?row(?=[\s/>])")
-CELL = re.compile(rb"<(?:[\w.-]+:)?c(?=[\s/>])")
+ELEMENT = re.compile(rb"<(?:[\w.-]+:)?(row|c)(?=[\s/>])")
 PLACE = re.compile(rb"""\sr\s*=\s*(?:"([^"]*)"|'([^']*)')""")
 """Where a row or a cell says that it stands; without it they follow one another."""
 SOUND_PLACE = re.compile(rb"([A-Z]{0,3})([0-9]{1,7})")
@@ -109,19 +111,28 @@ def _rebuilt(content: bytes, at: str) -> bytes:
 
 
 def _check_extent(part: bytes, at: str) -> None:
-    """Refuse a sheet whose table would be larger than any list."""
-    rows = ROW.split(part)
-    cells = [len(CELL.findall(one)) for one in rows]
-    places = [SOUND_PLACE.fullmatch(one or other) for one, other in PLACE.findall(part)]
-    height = width = 0
-    for one in places:
-        if one is None:
+    """Refuse a sheet whose table would be larger than any list.
+
+    One by one: a part of a few kilobytes packed may hold millions of places.
+    """
+    height = width = placed = 0
+    for one in islice(PLACE.finditer(part), MOST_PLACES):
+        place = SOUND_PLACE.fullmatch(one[1] or one[2] or b"")
+        if place is None:
             # The reader of cells would count letters without an end.
             raise _broken(at)
-        height, width = max(height, int(one[2])), max(width, _column(one[1]))
-    if len(rows) - 1 + sum(cells) > len(places):
-        height, width = height + len(rows), width + max(cells)
-    if width > MOST_COLUMNS or height * width > MOST_CELLS:
+        placed += 1
+        height, width = max(height, int(place[2])), max(width, _column(place[1]))
+    rows = cells = widest = here = 0
+    for one in islice(ELEMENT.finditer(part), MOST_PLACES):
+        is_row = one[1] == b"row"
+        rows, cells = rows + is_row, cells + (not is_row)
+        here = 0 if is_row else here + 1
+        widest = max(widest, here)
+    if rows + cells > placed:
+        height, width = height + rows + 1, width + widest
+    is_endless = MOST_PLACES in (placed, rows + cells)
+    if is_endless or width > MOST_COLUMNS or height * width > MOST_CELLS:
         raise _too_large(at)
 
 

@@ -1,5 +1,6 @@
 """Bringing a case: who may, in time, before which body; a moved clock changes nothing."""
 
+import json
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -194,6 +195,17 @@ def test_a_notice_is_read_by_the_body_alone(council: Council) -> None:
         assert refused(show_case, council.context, "liga", who, 1) == "no_such_case"
     lines = [one.line.decode() for one in council.liga.store.read("office/liga")]
     assert not any("partidas" in line or "Mesa 4" in line for line in lines)
+
+
+def test_the_journal_names_nobody_who_gives_a_notice_signed_in(council: Council) -> None:
+    council.do(give_notice, SECRETARY, GiveNotice("Se venden partidas."))
+
+    (line,) = [
+        json.loads(one.line)
+        for one in council.liga.store.read("office/liga")
+        if b"case_opened" in one.line
+    ]
+    assert line["by"] == {"id": "", "role": "public"}
 
 
 def test_from_a_notice_the_body_alone_makes_a_complaint(council: Council) -> None:

@@ -29,7 +29,7 @@ from capicua.actions.registry.office_context import (
 from capicua.actions.registry.officials import is_delegate
 from capicua.actions.registry.permissions import OfficePermission
 from capicua.actions.registry.person_rows import read_day
-from capicua.journal.actor import Role
+from capicua.journal.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
 from capicua.office.case_terms import check_in_time
 from capicua.office.case_votes import BODIES, members_of
@@ -162,7 +162,10 @@ def bring_appeal(
 
 
 def give_notice(context: OfficeContext, caller: OfficeCaller, request: GiveNotice) -> Done:
-    """Take a confidential notice; who gives it need not say who they are."""
+    """Take a confidential notice; who gives it need not say who they are.
+
+    The journal of an office goes from hand to hand: it names nobody, whoever is signed in.
+    """
 
     def decide(now: OfficeSituation) -> OfficeEffect:
         told = "\n\n".join(
@@ -181,7 +184,8 @@ def give_notice(context: OfficeContext, caller: OfficeCaller, request: GiveNotic
         effect = opened(context, now, fact)
         return effect._replace(answer={"received": now.today.isoformat()})
 
-    return perform_in_office(context, caller, request, decide)
+    nobody = caller._replace(actor=Actor(Role.PUBLIC, ""))
+    return perform_in_office(context, nobody, request, decide)
 
 
 def opened(
