@@ -115,9 +115,16 @@ def test_nobody_is_two_athletes_and_a_number_can_be_typed(registry: RegistryDay)
         **{"number-1": number, "number-2": number},
     )
     nobody = send(registry.owner, "/events/doble/desk/athletes")
+    endless = send(
+        registry.owner, "/events/doble/desk/athletes", **{"number-1": "9" * 5000}
+    )
     del registry.owner.headers["accept"]
     typed = send(registry.owner, "/events/doble/desk/athletes", **{"number-1": number})
 
-    assert [refusal_of(one)[1] for one in (twice, nobody)] == ["same_person", "missing_key"]
+    assert [refusal_of(one)[1] for one in (twice, nobody, endless)] == [
+        "same_person",
+        "missing_key",
+        "wrong_type",
+    ]
     assert typed.status_code == 303
     assert links_of(registry.offices, "doble")[1].person == number

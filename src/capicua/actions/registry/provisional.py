@@ -25,6 +25,7 @@ from capicua.office.state import OfficeState
 from capicua.registry.person import PersonDetails
 
 LETTER = "P"
+LONGEST_NUMBER = 15
 _BETWEEN = "/"
 
 
@@ -98,11 +99,11 @@ def number_text(number: int) -> str:
 def read_number(text: str) -> int | None:
     """Return the number that somebody wrote, None if it is none.
 
-    >>> read_number("1042"), read_number("p3"), read_number("new")
-    (1042, -3, None)
+    >>> read_number("1042"), read_number("p3"), read_number("new"), read_number("9" * 5000)
+    (1042, -3, None, None)
     """
     digits = text.upper().removeprefix(LETTER)
-    if not (digits.isascii() and digits.isdigit()):
+    if not (digits.isascii() and digits.isdigit()) or len(digits) > LONGEST_NUMBER:
         return None
     return int(digits) if digits == text else -int(digits)
 
