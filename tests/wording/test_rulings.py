@@ -6,6 +6,10 @@ from typing import Any
 import pytest
 
 from capicua.kernel.seat import Seat
+from capicua.play.ruling import Incident, rule
+from capicua.rulebooks import load
+from capicua.rulebooks.choose import with_settings
+from capicua.rulebooks.infraction import ChoiceName
 from capicua.wording.catalog import Catalog
 from capicua.wording.rulings import ruling_sentence
 from play.ruling.notation import ruled
@@ -233,3 +237,40 @@ def test_athletes_are_called_by_their_number_where_it_is_known() -> None:
         "el atleta n.º 207 B; la pareja B pierde 80 puntos; la mano termina y "
         "nadie anota; sale el atleta n.º 207 B."
     )
+
+
+@pytest.mark.article("FID-75-h")
+@pytest.mark.parametrize(
+    ("opening", "catalog", "told"),
+    [
+        pytest.param(
+            "forbid", ES,
+            "si sale el puesto 3, no lo hace con un número de la ficha vista, salvo que no "
+            "tenga otra cosa", id="forbidden-es",
+        ),
+        pytest.param(
+            "forbid", EN,
+            "if seat 3 opens, then not with a number of the seen tile, unless nothing else "
+            "is held", id="forbidden-en",
+        ),
+        pytest.param(
+            "warn", ES,
+            "si sale el puesto 3, se le advierte que no lo haga con un número de la ficha "
+            "vista", id="warned-es",
+        ),
+        pytest.param(
+            "warn", EN,
+            "if seat 3 opens, they are warned not to do so with a number of the seen tile",
+            id="warned-en",
+        ),
+    ],
+)  # fmt: skip
+def test_fid_75_h_the_partner_is_told_how_not_to_open(
+    opening: str, catalog: Catalog, told: str
+) -> None:
+    book = with_settings(load("fid-2015"), {"seen_tile_opening": opening})
+    seen = Incident("tile_exposed_before_start", Seat.ONE, Seat.ONE, choice=ChoiceName.KEEP)
+    in_play = seen._replace(code="tile_exposed_in_play", choice=None)
+
+    assert told in ruling_sentence(catalog, rule(book, seen))
+    assert told not in ruling_sentence(catalog, rule(book, in_play))

@@ -29,6 +29,8 @@ KEYS = (
     "deduct.pair",
     "deduct.seat",
     "seen",
+    "opening.barred",
+    "opening.warned",
     "open_racks",
     "starts",
     "over",
@@ -129,6 +131,9 @@ class _RulingSpeaker:
                 else self.catalog.text("effect:exposed")
             )
             yield self.catalog.text(f"effect:exposed.{mode}")
+            if seen.partner is not None:
+                key = "opening.barred" if seen.is_barred else "opening.warned"
+                yield self._say(key, who=self._who(seen.partner))
         if racks:
             yield self._say("open_racks", who=self._all(racks))
 

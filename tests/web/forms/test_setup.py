@@ -121,7 +121,7 @@ def test_a_form_becomes_a_wish() -> None:
 def test_a_setting_that_no_event_reads_is_not_offered(book: str) -> None:
     names = {one.row.name for one in offers_of(words_for("es"), load(book))}
 
-    assert names & {"age_ref_date", "rated_abandon", "seen_tile_opening"} == set()
+    assert names & {"age_ref_date", "rated_abandon"} == set()
 
 
 def test_another_rulebook_and_modality_may_be_chosen() -> None:

@@ -16,12 +16,14 @@ from capicua.rulebooks.choices import (
     DeductScope,
     OpenTilesSpan,
     PenaltyUnit,
+    SeenTileOpening,
     TouchedTileMode,
 )
 from capicua.rulebooks.infraction import Body, Deduction, Effect, Scope, Warned
 from capicua.rulebooks.rulebook import Rulebook
 
 PERCENT = 100
+BEFORE_THE_OPENING = "tile_exposed_before_start"
 END_RULES = {
     TouchedTileMode.FREE_END: EndRule.OWNER,
     TouchedTileMode.HIGHER_END: EndRule.HIGHER,
@@ -50,6 +52,10 @@ class Seen(NamedTuple):
 
     tiles: tuple[Tile, ...]
     end_rule: EndRule
+    partner: Seat | None = None
+    """Who, if this is before the opening, does not open in favour of them (FID 75-h)."""
+    is_barred: bool = False
+    """It is forbidden to open so; else the arbiter warns of it (reading F20)."""
 
 
 class Suspended(NamedTuple):
@@ -102,7 +108,12 @@ def seen_of(book: Rulebook, incident: Incident, effect: Effect) -> Seen | None:
     mode = book.settings.touched_tile_mode.value
     if not effect.exposed or mode is None:
         return None
-    return Seen(incident.facts.tiles, END_RULES[mode])
+    seen = Seen(incident.facts.tiles, END_RULES[mode])
+    opening, offender = book.settings.seen_tile_opening.value, incident.offender
+    if incident.code != BEFORE_THE_OPENING or opening is None or offender is None:
+        return seen
+    is_barred = opening is SeenTileOpening.FORBID
+    return seen._replace(partner=offender.partner, is_barred=is_barred)
 
 
 def open_racks_of(book: Rulebook, incident: Incident, effect: Effect) -> tuple[Seat, ...]:

@@ -8,11 +8,10 @@ from capicua.kernel.error import BrokenInvariant, RuleViolation
 from capicua.kernel.seat import Seat
 from capicua.play.exposed import Exposed
 from capicua.play.hand import Hand
-from capicua.play.move import OPENINGS, PASS, Move
+from capicua.play.move import PASS
 from capicua.play.position import Position
 from capicua.play.ruling.decision import Ruling
-from capicua.play.tile import ENDS, SUITS, Tile, TileSet, tiles_in
-from capicua.rulebooks.choices import SeenTileOpening
+from capicua.play.tile import TileSet
 from capicua.rulebooks.infraction import HandEffect
 from capicua.rulebooks.rulebook import Rulebook
 
@@ -99,42 +98,6 @@ def go_out(hand: Hand) -> Hand:
             f"Seat {hand.position.seat} has no last tile that fits, so there is no domino.",
         )
     return hand.play(laid[0])
-
-
-def openings(hand: Hand) -> list[Move]:
-    """Return the tiles that may open: not in favour of the partner's seen tile.
-
-    FID 75-h, reading F20: a tile that shares a suit with it is forbidden unless nothing
-    else is held; with `seen_tile_opening` at `warn` every tile may open.
-    """
-    free = [OPENINGS[tile] for tile in tiles_in(TileSet(hand.position.mine))]
-    if hand.book.settings.seen_tile_opening.value is not SeenTileOpening.FORBID:
-        return free
-    fair = [move for move in free if not favours_seen_tile(hand, move.tile)]
-    return fair or free
-
-
-def open_hand(hand: Hand, text: str) -> Hand:
-    """Return the hand after its opening, which may not favour a seen tile."""
-    opened = hand.play(text)
-    move = opened.position.move
-    allowed = {one.tile for one in openings(hand)}
-    if move is not None and move.tile not in allowed:
-        infraction = hand.book.infractions["opening_in_favour_of_seen_tile"]
-        raise RuleViolation(
-            "opening_favours_seen_tile",
-            f"Seat {hand.position.seat} may not open with {move.text}: the partner's seen "
-            "tile shares a suit with it, and other tiles are held.",
-            article=infraction.articles[0],
-        )
-    return opened
-
-
-def favours_seen_tile(hand: Hand, tile: Tile) -> bool:
-    """Tell whether opening with a tile helps the partner's seen tile."""
-    exposed = hand.position.exposed
-    seen = () if exposed is None else exposed.of(hand.position.seat.partner)
-    return any(SUITS[suit] >> tile & 1 for other in seen for suit in ENDS[other])
 
 
 def _resumed(hand: Hand, ruling: Ruling, at: int | None) -> Hand:

@@ -20,8 +20,8 @@ from capicua.wording.language import Words
 
 SETTING = "setting."
 KIND = "kind"
-NOT_OF_AN_EVENT = frozenset({"age_ref_date", "rated_abandon", "seen_tile_opening"})
-"""Readings of who may enter, of ratings and of single tiles: no event reads them."""
+NOT_OF_AN_EVENT = frozenset({"age_ref_date", "rated_abandon"})
+"""Readings of who may enter and of ratings: no event reads them."""
 YES, NO = "true", "false"
 
 
