@@ -3,15 +3,19 @@
 import pytest
 
 from actions.event_office import LUIS, playing
+from actions.sheets.test_scoring import record
 from capicua.actions.rulings.make_ruling import MakeRuling, make_ruling
 from capicua.actions.rulings.ruling_list import (
     show_ruling,
     show_rulings,
     show_table_rulings,
 )
+from capicua.actions.sheets.scoring import RecordStarter, record_starter
 from capicua.event.place import Place
+from capicua.event.terms import match_of
 from capicua.kernel.error import RuleViolation
-from capicua.kernel.seat import Seat
+from capicua.kernel.seat import Pair, Seat
+from capicua.rulebooks.infraction import ChoiceName
 
 HERE, THERE = Place(1, 1), Place(1, 2)
 
@@ -34,3 +38,23 @@ def test_what_is_no_ruling_is_not_shown_as_one() -> None:
     with pytest.raises(RuleViolation) as refused:
         show_ruling(office.context, "copa", 1)
     assert refused.value.code == "no_such_ruling"
+
+
+@pytest.mark.article("FID-66-p3-n2")
+def test_fid_66_p3_who_opens_next_is_told_once_it_is_known_who_opened() -> None:
+    office = playing()
+    record(office, 0, Pair.A, 50)
+    asked = MakeRuling(HERE, "false_pass", Seat.TWO, ChoiceName.SHUFFLE)
+    made = int(make_ruling(office.context, office.caller(LUIS), asked).told["ruling"])
+
+    def next_opener() -> Seat | None:
+        told = show_ruling(office.context, "copa", made).ruling
+        assert told is not None
+        return None if told.next_start is None else told.next_start.seat
+
+    assert next_opener() is None
+    starter = RecordStarter(HERE, Seat.TWO)
+    record_starter(office.context, office.caller(), starter)
+
+    assert next_opener() is Seat.FOUR
+    assert match_of(office.state, office.state.table(HERE)).starter is Seat.FOUR

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from capicua.actions.engine.context import Context
 from capicua.actions.engine.facts import fact_at, facts_at, facts_of
 from capicua.actions.engine.names import Names
+from capicua.actions.rulings.offence_moment import opener_of
 from capicua.actions.rulings.sanctions import (
     confirmer_of,
     in_effect,
@@ -20,9 +21,10 @@ from capicua.event.facts.results import RulingMade
 from capicua.event.labels import label_at
 from capicua.event.place import Place
 from capicua.event.state import EventState
+from capicua.event.table import TableState
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
-from capicua.play.ruling import Ruling, rule
+from capicua.play.ruling import Incident, Ruling, rule
 from capicua.rulebooks.infraction import Confirmer
 
 
@@ -107,6 +109,19 @@ def standing_ruling(context: Context, event: str, seq: int) -> MadeRuling:
     return made
 
 
+def _as_opened(
+    state: EventState, table: TableState, seq: int, incident: Incident
+) -> Incident:
+    """Return an incident with who opened its hand, as the sheet tells it today."""
+    ruled = next((one for one in table.rulings if one.seq == seq), None)
+    if ruled is None or ruled.first > len(table.rows):
+        return incident
+    opener = opener_of(state, table, ruled.first)
+    is_own = opener in incident.offenders and incident.starter not in incident.offenders
+    # Who opened out of turn is not the one who should have (FID 76).
+    return incident if is_own else incident._replace(starter=opener)
+
+
 def _rulings(context: Context, event: str) -> Iterator[MadeRuling]:
     names = context.names(event)
     for recorded, fact in facts_of(context.store, event, RulingMade):
@@ -125,7 +140,7 @@ def _made(
         recorded.at,
         recorded.by.id,
         fact,
-        None if fact.departs else _ruling(state, recorded.seq, fact),
+        None if fact.departs else _ruling(state, table, recorded.seq, fact),
         {seat: label_at(state, table, seat) for seat in Seat},
         names.text(fact.reason),
         taken,
@@ -136,9 +151,14 @@ def _made(
     )
 
 
-def _ruling(state: EventState, seq: int, fact: RulingMade) -> Ruling:
-    """Return what the book says; once it is decided, nothing waits for anybody."""
-    found = rule(state.book, fact.incident)
+def _ruling(state: EventState, table: TableState, seq: int, fact: RulingMade) -> Ruling:
+    """Return what the book says; once it is decided, nothing waits for anybody.
+
+    Who opens next follows from who opened: while nobody told that, nothing is said of it.
+    """
+    found = rule(state.book, _as_opened(state, table, seq, fact.incident))
+    if not table.starter_noted:
+        found = found._replace(next_start=None)
     known = state.ratifications.get(seq)
     is_decided = known is not None and known.is_ratified is not None
     return found._replace(pending=None) if is_decided else found

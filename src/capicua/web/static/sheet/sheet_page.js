@@ -59,7 +59,7 @@ function showAll() {
   showScore(found, counted().filter((one) => ROWS.has(one.kind)));
   showSync(outbox);
   showPending(counted());
-  document.getElementById("who-starts")?.toggleAttribute("hidden", found.count > 0);
+  document.getElementById("who-starts")?.toggleAttribute("hidden", found.count > 0 && found.starter !== null);
   const form = document.getElementById("hand");
   if (form && entry?.form !== form) {
     entry = new Entry(form, look);
