@@ -46,6 +46,8 @@ PEOPLE = {
     "u3": ("Rosa Gil", Role.CHIEF_ARBITER),
     "u4": ("Pío Ochoa", Role.DELEGATE),
     "u5": ("Otra Dueña", Role.OWNER),
+    "u6": ("Tito Ruiz", Role.ARBITER),
+    "u7": ("Nieves Sosa", Role.SCORER),
 }
 ELSEWHERE = "u5"
 """Of another organisation, which has no office yet."""
