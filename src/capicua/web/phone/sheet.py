@@ -59,7 +59,7 @@ def table(ask: Ask) -> Response:
             sides=sides,
             tile_keys=tile_keys(words.language),
             data=sheet_data(view, words, short, sides) | _sender(ask, place),
-            time_says=time_sentences(book, words),
+            time_says=partial(time_sentences, book, words),
             why_not=tell_refusal(words, view.refused) if view.refused else "",
             pairs=(Pair.A, Pair.B),
             code_elsewhere=_code_elsewhere(ask, view),

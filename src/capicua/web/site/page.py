@@ -154,7 +154,7 @@ def _own_shell(ask: Ask, words: Words) -> dict[str, Any]:
         "account": ask.visitor.account,
         "csrf": ask.visitor.csrf,
         "role": ask.role,
-        "places": places_for(ask, words),
+        "places": partial(places_for, ask, words),
         "t": words.text,
         "words": words,
         "basis": partial(basis_without_readings, words),
@@ -190,9 +190,15 @@ def _registrations(ask: Ask, may: Callable[[Need], bool]) -> int | None:
     return count_pending(ask.workspace, ask.event)
 
 
+def _languages(request: Request) -> list[tuple[str, str]]:
+    """Return where this page stands in each language."""
+    return [(code, same_page(request, lang=code)) for code in LANGUAGES]
+
+
 def _plain_shell(request: Request, wanted: Preferences) -> dict[str, Any]:
-    """Return what every page is given beside its view."""
+    """Return what every page is given beside its view; what few show is made when asked."""
     words = words_for(wanted.language)
+    site, here = site_of(request), same_page(request)
     kept = [pair for pair in request.query_params.multi_items() if pair[0] != "theme"]
     return {
         "t": words.text,
@@ -200,17 +206,17 @@ def _plain_shell(request: Request, wanted: Preferences) -> dict[str, Any]:
         "basis": partial(basis_without_readings, words),
         "cite": partial(cite, words),
         "language": wanted.language,
-        "languages": [(code, same_page(request, lang=code)) for code in LANGUAGES],
+        "languages": partial(_languages, request),
         "theme": "" if wanted.theme == SYSTEM_THEME else wanted.theme,
         "themes": THEMES,
-        "path": same_page(request).partition("?")[0],
-        "site": site_of(request),
-        "here_on_site": site_of(request) + same_page(request),
+        "path": here.partition("?")[0],
+        "site": site,
+        "here_on_site": site + here,
         "asked": kept,
         "books": load_all(),
         "account": None,
         "csrf": "",
-        "places": (),
+        "places": tuple,
         "event": None,
         "imprint": None,
         "url": PageUrls(),
