@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from sqlalchemy import Connection, Engine, QueuePool, create_engine, event
+from sqlalchemy import Engine, QueuePool, create_engine
 
 from capicua.store.sql.sqlite_guard import require_write_ahead_log
 
@@ -28,26 +28,12 @@ def open_for_writing(path: Path) -> Engine:
         connection.execute("PRAGMA synchronous=FULL")
         return connection
 
-    engine = _engine(connect, most=1)
-
-    @event.listens_for(engine, "begin")
-    def _(connection: Connection) -> None:
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
-
-    return engine
+    return _engine(connect, "BEGIN IMMEDIATE", most=1)
 
 
 def open_for_reading(path: Path) -> Engine:
     """Return an engine whose connections read only; they neither wait nor let wait."""
-    engine = _engine(lambda: connect_to(path, "ro"), most=_MOST_READERS)
-
-    @event.listens_for(engine, "begin")
-    def _(connection: Connection) -> None:
-        # It touches no file yet and cannot fail, so it takes the shortest way.
-        plain: Any = connection.connection.driver_connection
-        plain.execute("BEGIN")
-
-    return engine
+    return _engine(lambda: connect_to(path, "ro"), "BEGIN", most=_MOST_READERS)
 
 
 def connect_to(path: Path, mode: str) -> sqlite3.Connection:
@@ -84,7 +70,14 @@ def _make_private(path: Path) -> None:
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, OWN))
 
 
-def _engine(connect: Any, *, most: int) -> Engine:
-    return create_engine(
+def _engine(connect: Any, begin: str, *, most: int) -> Engine:
+    engine = create_engine(
         "sqlite://", creator=connect, poolclass=QueuePool, pool_size=most, max_overflow=0
     )
+
+    def do_begin(connection: Any) -> None:
+        connection.execute(begin)
+
+    # An event would do the same, but with one each statement looks for listeners, too.
+    engine.dialect.do_begin = do_begin  # type: ignore[assignment, method-assign]  # of this engine alone
+    return engine
