@@ -46,6 +46,8 @@ from web.days.arbiter_day import sign_in
 from web.days.hall_day import HallDay, open_hall
 from web.days.phone_day import keys_of, owner_of
 from web.doors import ANONYMOUS, PART, UNDECLARED, Declared, declared_ways, is_welcome
+from web.registry.registry_day import HOME as OFFICE_HOME
+from web.registry.registry_day import found_in
 
 STEPS = 4
 """So many presses away from the page on which somebody lands."""
@@ -167,6 +169,14 @@ def finish(office: Office) -> None:
     finish_event(office.context, office.caller(), FinishEvent())
 
 
+def keep_people(hall: HallDay) -> None:
+    """Found an office with a club and its people."""
+    day = found_in(hall)
+    club = day.club("Peña La Blanca")
+    for name in ("Ana Paz", "Luis Gil", "Eva Sol", "Iván Rey"):
+        day.enrol(name, unit=club)
+
+
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HallDay]:
     """Return a hall with an event that is played and one that is over."""
@@ -174,6 +184,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HallDay]:
         furnish(hall, PLAYED)
         over = furnish(hall, OVER)
         finish(over)
+        keep_people(hall)
         yield hall
 
 
@@ -216,6 +227,8 @@ def test_nobody_meets_a_refusal_a_fault_or_a_page_without_a_way_back(
     assert walk.troubles == []
     assert walk.without_way_back() == []
     assert len(walk.pages) > FEWEST_PAGES
+    # Whoever begins at the list comes to the people of the office, too.
+    assert who != STRANGER or {OFFICE_HOME, f"{OFFICE_HOME}/people"} <= set(walk.pages)
 
 
 class Walk:
