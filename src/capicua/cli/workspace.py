@@ -11,6 +11,7 @@ import typer
 
 from capicua.actions.accounts.offices.following import with_following
 from capicua.actions.accounts.workspace import Workspace
+from capicua.actions.discipline.office_records import with_discipline
 from capicua.actions.engine.context import Caller, Context
 from capicua.actions.engine.ports import Store
 from capicua.actions.engine.states import States
@@ -110,9 +111,10 @@ def known_event(context: Context, event: str) -> str:
 def _workspace(store: Database) -> Workspace:
     offices, passwords = OfficeStates(store), ArgonPasswords()
     context = _context(store, store.people)
-    return with_following(
+    made = with_following(
         Workspace(context, store.people, passwords, RealSecrets(), offices)
     )
+    return with_discipline(made)
 
 
 def _context(store: Store, rows: Registry) -> Context:

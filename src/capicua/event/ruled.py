@@ -13,7 +13,14 @@ from capicua.event.state import EventState, Sanction
 from capicua.event.table import TableState
 from capicua.kernel.error import BrokenInvariant
 from capicua.kernel.seat import ByPair, Pair, Seat
-from capicua.play.match.cards import ENDS_THE_MATCH, effective_card, has_cards, weight
+from capicua.play.match.cards import (
+    ENDS_THE_MATCH,
+    NO_WEIGHTS,
+    Weights,
+    effective_card,
+    has_cards,
+    weight,
+)
 from capicua.play.match.row import CardShown, Deducted, HandFate, NextStarter, NullHand, Row
 from capicua.play.match.state import EndedBy
 from capicua.play.ruling.consequence import DeductedPoints as PointsOff
@@ -125,7 +132,11 @@ def _rows(
     is_on_sheet = not (table.is_over or ruling.incident.leaves_adding_up)
     if has_cards(state.book) and is_on_sheet:
         shown = tuple(CardShown(one.seat, one.card) for one in cards if not one.again)
-    ending = [number for number, one in enumerate(shown) if _ends(state, table, one)]
+    ending = [
+        number
+        for number, one in enumerate(shown)
+        if _ends(state, table, one, ruling.incident)
+    ]
     if ending:
         # The first of two partners' cards ends the match; the sheet takes no row after it.
         return shown[: ending[0] + 1]
@@ -137,14 +148,22 @@ def _rows(
     return (*shown, *off, *null)
 
 
-def _ends(state: EventState, table: TableState, shown: CardShown) -> bool:
+def _ends(
+    state: EventState, table: TableState, shown: CardShown, incident: Incident
+) -> bool:
     """Tell whether a card ends the match together with those of before.
 
     A ruling asks for yellow and red ones; who has a black one may still sit at a board.
     """
     sanctions = state.record.get(label_at(state, table, shown.seat), ())
     before = sum(weight(state.book, card) for card in _cards_before(sanctions))
+    before += weights_elsewhere(incident)[shown.seat - 1]
     return effective_card(state.book, before, shown.card) in ENDS_THE_MATCH
+
+
+def weights_elsewhere(incident: Incident) -> Weights:
+    """Return what the cards of other events weigh for each seat of a table."""
+    return NO_WEIGHTS if incident.elsewhere is None else incident.elsewhere.weights
 
 
 def _cards_before(sanctions: tuple[Sanction, ...]) -> list[Card]:

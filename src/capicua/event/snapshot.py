@@ -10,7 +10,7 @@ from capicua.event.terms import event_book
 from capicua.journal.codec import codec_of
 from capicua.rulebooks import Rulebook
 
-CODE = "capicua-state/16"
+CODE = "capicua-state/17"
 """Changed whenever the state's form or meaning changes; older snapshots are not read."""
 BOOK = "book"
 _CODECS = {

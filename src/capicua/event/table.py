@@ -203,6 +203,9 @@ class TableState(NamedTuple):
     target: int | None = None
     starter: Seat = Seat.ONE
     prior_cards: Weights = NO_WEIGHTS
+    """What the cards of before weigh, by seat; those of other events with them."""
+    elsewhere: Weights = NO_WEIGHTS
+    """Of these the part of other events, as the rulings here have known it."""
     taken: tuple[int, int, int, int] = NOBODY
     """The athletes that have sat down, by seat; 0: nobody yet."""
     rows: tuple[Row, ...] = ()

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import StrEnum
 
+from capicua.discipline.record import SanctionKind
 from capicua.event.facts.officials import Post
 from capicua.event.place import Place
 from capicua.journal.actor import Role
 from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.cited import Cited
 from capicua.wording.record import place_name, post_name
+from capicua.wording.registry.discipline_words import discipline_word
 from capicua.wording.registry.office_words import KINDS, office_word
 from capicua.wording.words import Words
 
@@ -61,7 +63,7 @@ def _said(words: Words, value: object, people: Mapping[str, str]) -> str:
     match value:
         case RuleViolation():
             return tell_refusal(words, value, people)
-        case Place() | Role() | Post():
+        case Place() | Role() | Post() | SanctionKind():
             return _named(words, value)
         case tuple():
             return ", ".join(_said(words, one, people) for one in value)
@@ -73,7 +75,7 @@ def _said(words: Words, value: object, people: Mapping[str, str]) -> str:
             return str(value)
 
 
-def _named(words: Words, value: Place | Role | Post) -> str:
+def _named(words: Words, value: Place | Role | Post | SanctionKind) -> str:
     match value:
         case Place():
             name = place_name(words.catalog, value)
@@ -82,3 +84,5 @@ def _named(words: Words, value: Place | Role | Post) -> str:
             return words.text(ROLES[value])
         case Post():
             return post_name(words.catalog, value)
+        case SanctionKind():
+            return discipline_word(words.catalog, value)

@@ -9,20 +9,34 @@ from zoneinfo import ZoneInfo
 from actions.event_office import CHIEF, Office
 from actions.registry.liga import OFFICE, OWNER, Liga, liga_at
 from capicua.actions.discipline.dossier import PersonDossier, dossier_of
+from capicua.actions.discipline.giving import GiveSanction, give_sanction
+from capicua.actions.discipline.office_records import OfficeRecords
+from capicua.actions.entries.attendance import CheckIn, check_in
+from capicua.actions.entries.entries import AddEntries, NewEntry, add_entries
+from capicua.actions.entries.numbers import Person
 from capicua.actions.registry.counting import CountEvent, count_event
 from capicua.actions.registry.linking import AthleteIs, LinkAthletes, link_athletes
-from capicua.actions.results.result_entry import EnterResult, enter_result
+from capicua.actions.registry.periods import PlanChampionship, plan_championship
+from capicua.actions.results.result_entry import (
+    EnterResult,
+    RegisterPaperSheet,
+    enter_result,
+    register_paper_sheet,
+)
 from capicua.actions.rounds.ending import FinishEvent, finish_event
 from capicua.actions.rounds.rounds import CloseRound, close_round
 from capicua.actions.rulings.make_ruling import MakeRuling, make_ruling
+from capicua.discipline.record import SanctionKind
 from capicua.event.facts.results import Outcome
 from capicua.event.labels import athlete_at
 from capicua.event.place import Place
 from capicua.journal.actor import Actor
 from capicua.kernel.seat import ByPair, Seat
+from capicua.office.facts.discipline import SuspensionLength
 from capicua.registry.person import PersonDetails
 from capicua.rulebooks.infraction import ChoiceName
 from capicua.rulebooks.sections.competition import EventKind, Modality
+from capicua.rulebooks.sections.discipline import SuspensionUnit
 
 CARACAS = ZoneInfo("America/Caracas")
 PEOPLE = tuple(PersonDetails(one) for one in ("Ana", "Bo", "Cy", "Di"))
@@ -35,16 +49,23 @@ class Night(Office):
     def __init__(self, liga: Liga, event: str) -> None:
         super().__init__(liga.store, event)
         self.liga = liga
-        self.context = self.context._replace(now=lambda: liga.now, timezone=CARACAS.key)
+        own = self.context._replace(now=lambda: liga.now, timezone=CARACAS.key)
+        self.context = own._replace(discipline=OfficeRecords(liga.context, own))
 
-    def begin(self, book: str, kind: EventKind | None = None) -> None:
-        """Make the event, say who plays, pair its only round."""
+    def make(self, book: str, kind: EventKind | None = None) -> None:
+        """Make the event, enter two pairs and say who they are; nobody is there yet."""
         self.create(book, Modality.PAIRS, 1, kind=kind)
-        self.enter(2)
+        pairs = (NewEntry((Person(a), Person(b))) for a, b in (("1", "2"), ("3", "4")))
+        add_entries(self.context, self.caller(), AddEntries(tuple(pairs)))
         known = tuple(AthleteIs(one, one) for one in (1, 2, 3, 4))
         link_athletes(
             self.liga.context, self.context, OFFICE, self.event, LinkAthletes(known)
         )
+
+    def begin(self, book: str, kind: EventKind | None = None) -> None:
+        """Make the event, say who plays, pair its only round."""
+        self.make(book, kind)
+        check_in(self.context, self.caller(), CheckIn((1, 2)))
         self.start()
         self.pair()
 
@@ -70,6 +91,9 @@ class Night(Office):
         if not table.is_over:
             won = Outcome(ByPair(table.target or 200, 88))
             enter_result(self.context, self.caller(), EnterResult(HERE, won))
+        elif not table.registered:
+            asked = RegisterPaperSheet(HERE, len(table.rows))
+            register_paper_sheet(self.context, self.caller(), asked)
         close_round(self.context, self.caller(), CloseRound(1))
         finish_event(self.context, self.caller(), FinishEvent())
 
@@ -95,10 +119,37 @@ class Season:
         night.begin(self.book, kind)
         return night
 
+    def prepared(self, event: str, day: str, kind: EventKind | None = None) -> Night:
+        """Prepare an event on a day: entries stand, nobody has checked in."""
+        self.go_to(day)
+        night = Night(self.liga, event)
+        night.make(self.book, kind)
+        return night
+
     def count(self, night: Night, championship: str | None = None) -> None:
         """Let an event that is over count in the office."""
         asked = CountEvent(night.event, championship)
         count_event(self.liga.context, night.context, self.liga.by(OWNER), asked)
+
+    def plan(self, championship: str, first: str, last: str) -> None:
+        """Plan a championship."""
+        asked = PlanChampionship(championship, "Mundial", first, last)
+        plan_championship(self.liga.context, self.liga.by(OWNER), asked)
+
+    def suspend(self, person: int, day: str, years: int) -> None:
+        """Let the Board suspend somebody for years, for all that asks for it."""
+        self.go_to(day)
+        asked = self.dossier(person).answer.proposed
+        request = GiveSanction(
+            (person,),
+            SanctionKind.SUSPENSION,
+            day,
+            "66-p1",
+            because=tuple(one.id for each in asked for one in each.because),
+            lasts=SuspensionLength(SuspensionUnit.YEARS, years),
+            reason="acta 7",
+        )
+        give_sanction(self.liga.context, self.events, self.liga.by(OWNER), request)
 
     def dossier(self, person: int, on: str | None = None) -> PersonDossier:
         """Return what the office has on record of a person."""

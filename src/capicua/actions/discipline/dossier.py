@@ -108,7 +108,7 @@ def dossiers_of(
     on: date | None = None,
 ) -> tuple[PersonDossier, ...]:
     """Return the dossiers of persons, or of all who have a record; by number."""
-    known = known_events(context, events, state)
+    known = known_events(context, events, state, persons)
     by_person: dict[int, list[RecordLine]] = {}
     for line in (*_of_events(state, known), *_of_bodies(state)):
         by_person.setdefault(line.sanction.athlete, []).append(line)

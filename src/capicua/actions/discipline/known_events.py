@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from datetime import date
+from functools import partial
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Context
 from capicua.actions.engine.timezone import local_day, timezone_of
 from capicua.actions.registry.entrants import first_day_of
-from capicua.actions.registry.office_context import OfficeContext
+from capicua.actions.registry.office_context import OfficeContext, RegistryRows
 from capicua.actions.registry.ports import AthleteLink
 from capicua.actions.rulings.event_sanctions import sanctions_of
 from capicua.discipline.record import HeldEvent
@@ -18,8 +19,11 @@ from capicua.office.facts.discipline import TakenSanction
 from capicua.office.state import CountedEvent, OfficeState
 from capicua.play.match.cards import has_cards
 from capicua.rulebooks.sections.competition import EventKind
+from capicua.rulebooks.sections.discipline import SuspensionUnit
 
 MUNDIAL = EventKind.MUNDIAL
+FEW = 8
+"""For so many persons their own events are looked up one by one."""
 
 
 class KnownEvent(NamedTuple):
@@ -36,15 +40,19 @@ class KnownEvent(NamedTuple):
 
 
 def known_events(
-    context: OfficeContext, events: Context, state: OfficeState
+    context: OfficeContext,
+    events: Context,
+    state: OfficeState,
+    persons: Collection[int] | None = None,
 ) -> tuple[KnownEvent, ...]:
     """Return the events that an office knows of, by id.
 
     What was taken over counts as it was taken; an event of this store that has gone on
-    since, or does not count yet, is read as it stands.
+    since, or does not count yet, is read as it stands. Of a few persons it is asked which
+    live events they are in, rather than looking through everybody's.
     """
     here = set(events.store.events())
-    links = _links(context, state)
+    links = _links(context, state, persons)
     found = []
     for name in sorted({*state.events, *(links.keys() & here)}):
         counted = state.events.get(name)
@@ -95,17 +103,43 @@ def _is_as_taken(events: Context, state: OfficeState, name: str) -> bool:
     return taken is not None and name in state.events and taken.head == head
 
 
-def _links(context: OfficeContext, state: OfficeState) -> dict[str, dict[int, int]]:
+def _links(
+    context: OfficeContext, state: OfficeState, persons: Collection[int] | None
+) -> dict[str, dict[int, int]]:
     """Return who the athletes of each event are, newcomers left aside."""
     found: dict[str, dict[int, int]] = {}
-    rows = context.rows.look(lambda one: one.every(AthleteLink, office=state.office))
-    for link in rows:
+    for link in context.rows.look(partial(_rows_of, state, persons)):
         people = found.setdefault(link.event, {})
         if link.person > 0:
             people[link.athlete] = state.kept(link.person)
         elif link.person < 0:
             people[link.athlete] = link.person
     return found
+
+
+def _rows_of(
+    state: OfficeState, persons: Collection[int] | None, rows: RegistryRows
+) -> Iterable[AthleteLink]:
+    """Return the links of all events, or of those in which a few persons are."""
+    office = state.office
+    counts_events = any(
+        one.given.lasts is not None and one.given.lasts.unit is SuspensionUnit.EVENTS
+        for one in state.discipline.given.values()
+    )
+    if persons is None or len(persons) > FEW or counts_events:
+        return rows.every(AthleteLink, office=office)
+    merged = (n for n, one in state.persons.items() if one.merged_into is not None)
+    numbers = {*persons, *(one for one in merged if state.kept(one) in persons)}
+    names = {
+        link.event
+        for number in sorted(numbers)
+        for link in rows.every(AthleteLink, office=office, person=number)
+    }
+    return [
+        link
+        for name in sorted(names)
+        for link in rows.every(AthleteLink, event=name, office=office)
+    ]
 
 
 def _counted(state: OfficeState, counted: CountedEvent) -> KnownEvent:

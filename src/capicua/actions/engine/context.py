@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, Protocol
 
 from capicua.actions.engine.names import Names
 from capicua.actions.engine.ports import RequestKey, SaltedText, Store
+from capicua.actions.engine.records_elsewhere import DisciplineOffice
 from capicua.actions.engine.states import States
 from capicua.event.place import Place
 from capicua.event.state import EventState
@@ -74,6 +75,8 @@ class Context(NamedTuple):
     """The IANA name of this machine's time zone, for events that are made without one."""
     follow: Follow | None = None
     """Called after a round was closed, or what was closed has changed (DP 21)."""
+    discipline: DisciplineOffice | None = None
+    """What offices know of the athletes of events (FID 66-p1, DP 77); None: nothing."""
 
     def names(self, event: str) -> Names:
         """Return the names and free texts of an event, read once per version."""

@@ -7,7 +7,9 @@ from typing import NamedTuple
 from capicua.actions.engine.context import Caller, Context, Situation
 from capicua.actions.engine.perform import ActionEffect, Done, perform
 from capicua.actions.engine.permissions import Permission
+from capicua.actions.engine.records_elsewhere import refuse_barred
 from capicua.actions.entries.entries import about_entry, entry_of
+from capicua.actions.events.barred import barred_in
 from capicua.actions.rounds.coming_round import coming_round
 from capicua.event.facts.entries import (
     AbsenceDeclared,
@@ -74,11 +76,14 @@ class Substitute(NamedTuple):
 
 
 def check_in(context: Context, caller: Caller, request: CheckIn) -> Done:
-    """Mark entries as present, all or none."""
+    """Mark entries as present, all or none; nobody who may not play is let in."""
+    barred = barred_in(context, caller.event) if request.is_present else {}
 
     def decide(now: Situation) -> ActionEffect:
         for number in request.entries:
-            entry_of(now.state, number)
+            for athlete in entry_of(now.state, number).everybody:
+                if athlete in barred:
+                    raise refuse_barred(barred[athlete], "entries")
         fact = EntryCheckedIn if request.is_present else CheckInUndone
         return ActionEffect(
             tuple(

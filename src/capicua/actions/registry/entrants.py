@@ -7,7 +7,9 @@ from datetime import date
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Context
+from capicua.actions.engine.records_elsewhere import Barred
 from capicua.actions.engine.timezone import local_day, timezone_of
+from capicua.actions.events.barred import barred_in
 from capicua.actions.registry.linking import links_of, read_newcomer
 from capicua.actions.registry.office_context import OfficeContext
 from capicua.actions.registry.person_rows import details_of
@@ -17,7 +19,12 @@ from capicua.kernel.accents import fold_accents
 from capicua.office.facts.units import UnitKind
 from capicua.office.state import OfficeState, PersonState
 from capicua.registry.age_category import AgeCategory, age_category
-from capicua.registry.athlete import AthleteOnFile, AthleteSex, CountryOnDay
+from capicua.registry.athlete import (
+    AthleteOnFile,
+    AthleteSex,
+    CountryOnDay,
+    CurrentBlock,
+)
 from capicua.registry.eligibility import (
     Approver,
     EligibilityAnswer,
@@ -57,14 +64,30 @@ def judge_entries(
     """Return what becomes of each entry all of whose athletes are known (FORMATS 10)."""
     state, links = context.state(office), links_of(context, event)
     of_event = events.states.newest(event).state
-    first = first_day_of(events, of_event)
+    first, barred = first_day_of(events, of_event), barred_in(events, event)
     return {
         number: judge_entry(
-            _open_to(of_event, entry, first), _form(state, of_event, entry, entrants, first)
+            _open_to(of_event, entry, first),
+            _with_blocks(_form(state, of_event, entry, entrants, first), barred),
         )
         for number, entry in sorted(of_event.entries.items())
         if (entrants := _entrants(context, state, entry, links)) is not None
     }
+
+
+def _with_blocks(form: EntryForm, barred: Mapping[int, Barred]) -> EntryForm:
+    """Return what decides on an entry, with the sanctions that keep somebody out of it."""
+    return form._replace(
+        athletes=tuple(
+            one._replace(blocked=_block(barred[one.id])) if one.id in barred else one
+            for one in form.athletes
+        )
+    )
+
+
+def _block(found: Barred) -> CurrentBlock:
+    until = None if found.until is None else date.fromisoformat(found.until)
+    return CurrentBlock(until, found.article)
 
 
 def first_day_of(events: Context, state: EventState) -> date:

@@ -17,6 +17,7 @@ from capicua.actions.rulings.offence_moment import (
     possible_moments,
 )
 from capicua.actions.rulings.points_so_far import are_points_unknown
+from capicua.actions.rulings.year_prior import KnownElsewhere, known_elsewhere
 from capicua.event.place import Place
 from capicua.event.state import EventState
 from capicua.event.table import TableState
@@ -100,7 +101,8 @@ def find_stage(context: Context, event: str, told: ArbiterAnswers) -> AssistantS
     state = context.states.newest(event).state
     if not told.code:
         return AssistantStage(AssistantStep.WHAT)
-    asked = _question_before_ruling(state, told)
+    known = known_elsewhere(context, event, told.place, told.offender)
+    asked = _question_before_ruling(state, told, known)
     if asked is not None:
         return asked
     request = request_type(state, told)
@@ -114,11 +116,11 @@ def find_stage(context: Context, event: str, told: ArbiterAnswers) -> AssistantS
 
 
 def _question_before_ruling(
-    state: EventState, told: ArbiterAnswers
+    state: EventState, told: ArbiterAnswers, elsewhere: KnownElsewhere
 ) -> AssistantStage | None:
     """Return what is still missing for the book's answer, or that none is needed."""
     book, table = state.book, state.table(told.place)
-    incident = incident_of(state, request_type(state, told))
+    incident = incident_of(state, request_type(state, told), elsewhere)
     known = {**told.answers, **_known_of_sheet(table)}
     question = correction_question(book, told.code, known)
     if question is None:

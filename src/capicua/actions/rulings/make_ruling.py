@@ -17,6 +17,13 @@ from capicua.actions.rulings.offence_moment import (
     opener_of,
 )
 from capicua.actions.rulings.points_so_far import check_points_told, points_so_far
+from capicua.actions.rulings.year_prior import (
+    NOTHING,
+    KnownElsewhere,
+    known_elsewhere,
+    prior_with,
+    with_year,
+)
 from capicua.actions.sheets.arbiter import judged_table
 from capicua.event.facts.results import CardGiven, Outcome, RulingMade, WarningGiven
 from capicua.event.facts.tables import CallAnswered
@@ -83,20 +90,24 @@ class MakeRuling(NamedTuple):
 def consult(context: Context, event: str, request: MakeRuling) -> Ruling:
     """Return what the book says to an incident, before anything is decided."""
     state = context.states.newest(event).state
-    incident = incident_of(state, request)
+    known = known_elsewhere(context, event, request.place, request.offender)
+    incident = incident_of(state, request, known)
     check_points_told(state, request.place, incident, request.running)
     return rule(state.book, incident)
 
 
 def make_ruling(context: Context, caller: Caller, request: MakeRuling) -> Done:
     """Apply a ruling to sheet, cards and result."""
+    known = known_elsewhere(context, caller.event, request.place, request.offender)
     return perform(
-        context, caller, Permission.RULE, request, lambda now: _rule(now, request)
+        context, caller, Permission.RULE, request, lambda now: _rule(now, request, known)
     )
 
 
-def incident_of(state: EventState, request: MakeRuling) -> Incident:
-    """Return the incident with everything that the event itself knows of it."""
+def incident_of(
+    state: EventState, request: MakeRuling, known: KnownElsewhere = NOTHING
+) -> Incident:
+    """Return the incident with all that the event, and what is known elsewhere, say."""
     if request.code not in state.book.infractions:
         raise RuleViolation(
             "unknown_infraction",
@@ -124,13 +135,16 @@ def incident_of(state: EventState, request: MakeRuling) -> Incident:
         return incident
     code = answered_code(state.book, incident)
     prior = prior_of(state, table, request.offender, code)
-    # The record is this event's, so a written warning on it was given here.
-    warned = facts.written_same_event or prior.written > 0
+    # A written warning on it was given here, or in an event that counts with it (DP 78).
+    warned = (
+        facts.written_same_event
+        or prior_with(prior, known.get(request.offender)).written > 0
+    )
     judged = incident._replace(prior=prior, facts=facts._replace(written_same_event=warned))
-    if not request.with_partner:
-        return judged
-    partner = prior_of(state, table, request.offender.partner, code)
-    return judged._replace(with_partner=True, partner_prior=partner)
+    if request.with_partner:
+        partner = prior_of(state, table, request.offender.partner, code)
+        judged = judged._replace(with_partner=True, partner_prior=partner)
+    return with_year(state, judged, known)
 
 
 def ruling_digest(state: EventState, place: Place, ruling: Ruling) -> str:
@@ -212,9 +226,9 @@ def check_rows_fit(table: TableState, rows: Iterable[Row]) -> None:
         _check_goes_on(table)
 
 
-def _rule(now: Situation, request: MakeRuling) -> ActionEffect:
+def _rule(now: Situation, request: MakeRuling, known: KnownElsewhere) -> ActionEffect:
     table = judged_table(now, request.place)
-    incident = incident_of(now.state, request)
+    incident = incident_of(now.state, request, known)
     check_ruling_unchanged(now.state, request.place, incident, request.seen)
     struck = returns = waits_for = None
     if request.departure is None:

@@ -19,7 +19,12 @@ from capicua.event.facts.results import (
 )
 from capicua.event.folding.draft import Apply, WorkingState
 from capicua.event.folding.sanctions import annul_sanction, keep_sanction
-from capicua.event.folding.tables import UNSIGNED, rewrite, write_row
+from capicua.event.folding.tables import (
+    UNSIGNED,
+    rewrite,
+    weigh_elsewhere,
+    write_row,
+)
 from capicua.event.no_show import LATE_ARRIVAL
 from capicua.event.table import (
     ErrorReport,
@@ -133,6 +138,8 @@ def _vote(draft: WorkingState, recorded: Recorded, fact: RatificationVote) -> No
 def _follow(draft: WorkingState, recorded: Recorded, fact: RulingMade, number: int) -> None:
     """Let everything follow from the ruling with a number."""
     before = draft.table(fact.place)
+    if fact.incident.elsewhere is not None:
+        before = weigh_elsewhere(draft, before, fact.incident.elsewhere.weights)
     table, struck = before, _struck(before, number, fact)
     if struck is None:
         for row in fact.rows:

@@ -43,7 +43,8 @@ from capicua.event.table import (
 from capicua.event.terms import added_up
 from capicua.journal.state_draft import impossible
 from capicua.kernel.seat import Seat
-from capicua.play.match.row import Forfeited, Row, TimeUp
+from capicua.play.match.cards import Weights
+from capicua.play.match.row import CardShown, Forfeited, Row, TimeUp
 from capicua.play.match.state import opening_state
 from capicua.play.match.step import step
 
@@ -57,12 +58,45 @@ def write_row(
 ) -> TableState:
     """Return the match with one more row; whoever had signed has not signed this."""
     if table.match is None:
-        table = table._replace(prior_cards=prior_weights(draft, table))
+        table = table._replace(prior_cards=_all_weights(draft, table))
     terms = draft.terms(table)
     before = table.match or opening_state(terms)
     return _unsigned(table, recorded)._replace(
         rows=(*table.rows, row), match=step(terms, before, row)
     )
+
+
+def weigh_elsewhere(draft: WorkingState, table: TableState, weights: Weights) -> TableState:
+    """Return the match with the cards of other events, as a ruling has known them.
+
+    Where a card of this match counts already, what was known then stands.
+    """
+    shown = {row.seat for row in table.rows if isinstance(row, CardShown)}
+    one, two, three, four = (
+        table.elsewhere[seat - 1] if seat in shown else weights[seat - 1] for seat in Seat
+    )
+    known = (one, two, three, four)
+    if known == table.elsewhere:
+        return table
+    if table.match is None:
+        return table._replace(elsewhere=known)
+    own = _difference(table.prior_cards, table.elsewhere)
+    weighed = table._replace(elsewhere=known, prior_cards=_sum(own, known))
+    return weighed._replace(match=added_up(draft.terms(weighed), weighed.rows))
+
+
+def _all_weights(draft: WorkingState, table: TableState) -> Weights:
+    return _sum(prior_weights(draft, table), table.elsewhere)
+
+
+def _sum(some: Weights, others: Weights) -> Weights:
+    one, two, three, four = (a + b for a, b in zip(some, others, strict=True))
+    return one, two, three, four
+
+
+def _difference(some: Weights, others: Weights) -> Weights:
+    one, two, three, four = (a - b for a, b in zip(some, others, strict=True))
+    return one, two, three, four
 
 
 def rewrite(

@@ -57,6 +57,18 @@ class Prior(NamedTuple):
         return max(self.same_in_match, self.same_in_event)
 
 
+class RecordElsewhere(NamedTuple):
+    """What is known of the offenders from other events, and until which day."""
+
+    as_of: str
+    """The day of the list that was at hand."""
+    weights: tuple[int, int, int, int] = (0, 0, 0, 0)
+    """What the cards of other events weigh, by seat; they add up at the table (FID 66-p1).
+
+    Less than nothing: cards of this event that belong to another year.
+    """
+
+
 class Incident(NamedTuple):
     """One offence (*infracción*) and all that a ruling may depend on."""
 
@@ -81,6 +93,8 @@ class Incident(NamedTuple):
     """What the partner has on record; None: the same as the offender."""
     leaves_adding_up: bool = False
     """The commission weighs what cards add up to (FID 66-p1, reading F38)."""
+    elsewhere: RecordElsewhere | None = None
+    """What other events are known to have given; None: nobody could look."""
 
     @property
     def offenders(self) -> tuple[Seat, ...]:

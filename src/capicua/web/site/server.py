@@ -18,6 +18,7 @@ from capicua.actions.accounts.demo import close_demo
 from capicua.actions.accounts.founding import is_new
 from capicua.actions.accounts.offices.following import with_following
 from capicua.actions.accounts.workspace import Workspace
+from capicua.actions.discipline.office_records import with_discipline
 from capicua.actions.engine.context import Context
 from capicua.actions.engine.states import States
 from capicua.actions.phones.personal_codes import code_of
@@ -79,9 +80,10 @@ def workspace_of(store: Database) -> Workspace:
     offices = OfficeStates(store)
     states = States(store, MinorsOnFile(store.people, offices, clock_time))
     context = Context(store, states, clock_time, RealChance(), machine_timezone())
-    return with_following(
+    made = with_following(
         Workspace(context, store.people, ArgonPasswords(), RealSecrets(), offices)
     )
+    return with_discipline(made)
 
 
 @asynccontextmanager
