@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from capicua.actions.engine.context import Context
-from capicua.actions.engine.records_elsewhere import Barred
+from capicua.actions.engine.records_elsewhere import Barred, refuse_barred
 
 
 def barred_in(
@@ -24,3 +24,17 @@ def barred_in(
         for number in (*one.everybody, *one.particulars.bench)
     }
     return context.discipline.barred(event, entered if athletes is None else athletes)
+
+
+def check_official_not_barred(
+    context: Context, event: str, account: str, athlete: int | None
+) -> None:
+    """Raise if a sanction is in force on who would be named, by account or as athlete."""
+    offices = context.discipline
+    if offices is None:
+        return
+    found = offices.barred_account(account)
+    if found is None and athlete is not None:
+        found = offices.barred(event, {athlete}).get(athlete)
+    if found is not None:
+        raise refuse_barred(found, "person")

@@ -14,7 +14,7 @@ from capicua.actions.engine.permissions import (
     check_stepped_up,
     officials_of,
 )
-from capicua.actions.engine.records_elsewhere import refuse_barred
+from capicua.actions.events.barred import check_official_not_barred
 from capicua.actions.events.commission import (
     is_carried,
     missing_arbiters,
@@ -126,22 +126,10 @@ def name_official(context: Context, caller: Caller, request: NameOfficial) -> Do
 
     Nobody whom a sanction keeps out of the sport runs its events.
     """
-    _check_not_barred(context, caller.event, request)
+    check_official_not_barred(context, caller.event, request.person, request.athlete)
     return perform(
         context, caller, Permission.NAME_OFFICIALS, request, lambda now: _name(now, request)
     )
-
-
-def _check_not_barred(context: Context, event: str, request: NameOfficial) -> None:
-    """Raise if a sanction is in force on who would be named, by account or as athlete."""
-    offices = context.discipline
-    if offices is None:
-        return
-    found = offices.barred_account(request.person)
-    if found is None and request.athlete is not None:
-        found = offices.barred(event, {request.athlete}).get(request.athlete)
-    if found is not None:
-        raise refuse_barred(found, "person")
 
 
 def relieve_official(context: Context, caller: Caller, request: RelieveOfficial) -> Done:

@@ -131,18 +131,24 @@ def incident_of(
         facts=facts,
         leaves_adding_up=request.leaves_adding_up,
     )
-    if request.offender is None:
+    return _on_record(state, incident, request, known)
+
+
+def _on_record(
+    state: EventState, incident: Incident, request: MakeRuling, known: KnownElsewhere
+) -> Incident:
+    """Return an incident with what the offenders have on record."""
+    table, facts, offender = state.table(request.place), incident.facts, request.offender
+    if offender is None:
         return incident
     code = answered_code(state.book, incident)
-    prior = prior_of(state, table, request.offender, code)
+    prior = prior_of(state, table, offender, code)
     # A written warning on it was given here, or in an event that counts with it (DP 78).
-    warned = (
-        facts.written_same_event
-        or prior_with(prior, known.get(request.offender)).written > 0
-    )
+    with_others = prior_with(prior, known.get(offender))
+    warned = facts.written_same_event or with_others.written > 0
     judged = incident._replace(prior=prior, facts=facts._replace(written_same_event=warned))
     if request.with_partner:
-        partner = prior_of(state, table, request.offender.partner, code)
+        partner = prior_of(state, table, offender.partner, code)
         judged = judged._replace(with_partner=True, partner_prior=partner)
     return with_year(state, judged, known)
 
