@@ -3,6 +3,7 @@ from io import BytesIO
 import pytest
 from pypdf import PdfReader
 
+from actions.sample_pictures import dot
 from capicua.documents.heading import Heading, SheetSize
 from capicua.documents.people import PrintedTable, Side
 from capicua.documents.score_sheets import print_sheets
@@ -90,16 +91,26 @@ def test_the_code_on_a_sheet_opens_its_own_table() -> None:
 
 @pytest.mark.parametrize(("each", "pages"), [(1, 5), (2, 3), (4, 2)])
 @pytest.mark.parametrize("size", list(SheetSize))
+@pytest.mark.parametrize("book", ["fid-2015", "dp-even-hands"])
 def test_one_two_or_four_sheets_stand_on_a_page_of_either_size(
-    each: int, pages: int, size: SheetSize
+    each: int, pages: int, size: SheetSize, book: str
 ) -> None:
+    long = "María de los Ángeles Rodríguez-Montesdeoca y Hernández"
     places = [
-        PrintedTable(number, Side((1, 3), ("Ana", "Eva")), Side((2, 4), ("Luis", "Iván")))
+        PrintedTable(number, Side((1, 3), (long, "Eva")), Side((2, 4), ("Luis", long)))
         for number in range(1, 6)
     ]
-    heading = Heading("Copa", 1, sheet=size)
+    host = "Federación Nacional · 14/11/2026 – 15/11/2026 · Pabellón Municipal de Deportes"
+    heading = Heading("Copa", 1, sheet=size, host=host, logo=dot())
 
-    pdf = print_sheets(heading, places, load("dp-standard"), Catalog("es"), on_a_page=each)
+    pdf = print_sheets(
+        heading,
+        places,
+        load(book),
+        Catalog("es"),
+        on_a_page=each,
+        link=lambda place: f"http://192.168.0.20:8000/events/copa/tables/1/{place.table}",
+    )
 
     told = pages_of(pdf)
     widths = {round(max(page.mediabox[2:])) for page in PdfReader(BytesIO(pdf)).pages}
