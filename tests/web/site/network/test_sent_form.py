@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import closing
+from io import BytesIO
 
 import httpx
 import pytest
@@ -111,3 +112,12 @@ def test_who_sends_too_fast_has_nothing_read(hall: Hall) -> None:
     hall.app.state.server = usual
 
     assert answered == [400, 400, 429, 429]
+
+
+def test_a_file_that_nobody_reads_leaves_nothing_open() -> None:
+    sent = parts('name="image"; filename="logo.png"\r\n\r\n' + "x" * 2_000_000)
+    upload = sent.read()["image"]
+
+    assert isinstance(upload, UploadFile)
+    assert isinstance(upload.file, BytesIO)
+    assert (upload.filename, len(upload.file.getvalue())) == ("logo.png", 2_000_000)

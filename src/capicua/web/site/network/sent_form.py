@@ -9,10 +9,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncGenerator
 from email.message import Message
+from io import BytesIO
 from typing import NamedTuple
 from urllib.parse import parse_qsl
 
-from starlette.datastructures import FormData, Headers
+from starlette.datastructures import FormData, Headers, UploadFile
 from starlette.formparsers import MultiPartException, MultiPartParser
 
 from capicua.kernel.error import RuleViolation
@@ -61,7 +62,7 @@ class SentForm(NamedTuple):
         if kind == PARTS:
             headers = Headers({"content-type": self.kind})
             parser = MultiPartParser(headers, self._stream(), max_fields=MOST_FIELDS)
-            return asyncio.run(parser.parse())
+            return _in_memory(asyncio.run(parser.parse()))
         return FormData()
 
     async def _stream(self) -> AsyncGenerator[bytes, None]:
@@ -69,6 +70,19 @@ class SentForm(NamedTuple):
 
 
 NOTHING_SENT = SentForm()
+
+
+def _in_memory(form: FormData) -> FormData:
+    """Return a form whose files need no closing, whether anybody reads them or not."""
+    kept: list[tuple[str, UploadFile | str]] = []
+    for name, value in form.multi_items():
+        if isinstance(value, str):
+            kept.append((name, value))
+            continue
+        with value.file as opened:
+            content = BytesIO(opened.read())
+        kept.append((name, UploadFile(content, filename=value.filename)))
+    return FormData(kept)
 
 
 def _unreadable() -> RuleViolation:
