@@ -190,6 +190,11 @@ OFFICE_SCREENS = (
         f"{OFFICE}/ratings/spec/what-if",
         Who.PUBLIC,
     ),
+    Screen(
+        "office-integrity",
+        f"{OFFICE}/ratings/{{pool}}/integrity",
+        f"{OFFICE}/ratings/spec/integrity",
+    ),
     Screen("office-ranking", f"{OFFICE}/ratings/ranking", who=Who.PUBLIC),
     Screen("office-lists", f"{OFFICE}/ratings/lists", who=Who.PUBLIC),
     Screen(

@@ -57,6 +57,12 @@ def test_a_match_is_supposed_before_it_is_played(terminal: Terminal) -> None:
     assert said.startswith("1 and 3 may expect 0.50.")
 
 
+def test_what_is_worth_a_look_is_told_without_a_verdict(terminal: Terminal) -> None:
+    assert terminal.ask(ratings.app, "flags", "liga", "spec") == []
+    said = terminal.run(ratings.app, "flags", "liga", "spec")
+    assert said == "A person looks at these; nobody is judged by them.\n"
+
+
 def test_a_sanction_deletes_statistics_and_an_appeal_gives_them_back(
     terminal: Terminal,
 ) -> None:

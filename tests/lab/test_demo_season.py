@@ -64,6 +64,7 @@ def test_a_federation_that_was_cut_off_anywhere_is_gone_on_with(tmp_path: Path) 
         context = workspace.offices
         proof = verify_office_journal(context, OFFICE)
         state = context.state(OFFICE)
+        assert [one.name for one in state.lists] == ["position_points", "spec"] * 3
         people = list_persons(context, OFFICE)
         sums = [show_career(context, OFFICE, one.person).sums for one in people]
         names = {one.person: one.name for one in people}

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from capicua.ratings.ledger import Ledger, RatedMatch, rate_matches
-from capicua.ratings.system import SYSTEMS, SystemName
+from capicua.ratings.system import START, SYSTEMS, SystemName
 
 TARGET = 150
 ALL = pytest.mark.parametrize("name", list(SystemName))
@@ -115,7 +115,7 @@ def test_who_wins_never_loses_points(
     assert a >= b or (max(changes[:2]) <= 0 <= min(changes[2:]))
 
 
-@pytest.mark.article("DP-20")
+@pytest.mark.article("DP-20", "DP-20-pu")
 @given(loser=st.integers(0, TARGET - 2), played=matches())
 def test_spec_looks_at_the_margin_and_elo_does_not(
     loser: int, played: list[RatedMatch]
@@ -175,3 +175,17 @@ def test_thirty_rated_matches_end_the_provisional_time() -> None:
 def _figures(found: Ledger) -> dict[Any, float]:
     players = {player: one.rating for player, one in found.players.items()}
     return {**players, **{pair: one.rating for pair, one in found.pairs.items()}}
+
+
+@pytest.mark.article("DP-19")
+def test_an_athletes_rating_is_what_the_pairs_they_formed_have_won_and_lost() -> None:
+    won = RatedMatch((1, 2), (3, 4), 150, 81, round="1")
+    lost = RatedMatch((1, 3), (2, 4), 81, 150, round="2")
+
+    ledger = rate_matches([won, lost], SYSTEMS[SystemName.SPEC], 150, START)
+    told = {
+        player: (round(one.rating, 9), one.matches)
+        for player, one in ledger.players.items()
+    }
+    assert told == {1: (1500.2, 2), 2: (1523.8, 2), 3: (1476.2, 2), 4: (1499.8, 2)}
+    assert [row.expected for row in ledger.rows] == [0.5] * 8

@@ -9,6 +9,7 @@ from rich.table import Table
 
 from capicua.actions.engine.carry_out import Done
 from capicua.actions.ratings.athlete_ratings import AthleteRating, show_athlete
+from capicua.actions.ratings.integrity import show_flags
 from capicua.actions.ratings.publishing import (
     PublishRatings,
     publish_ratings,
@@ -157,6 +158,42 @@ def what_if(
         moves = " ".join(f"{move:+.1f}" for move in one.moves)
         typer.echo(f"  {one.points_a}-{one.points_b}: {moves}")
     typer.echo(OURS)
+
+
+@app.command("flags")
+def flags(
+    office: Office,
+    pool: Pool,
+    *,
+    by: By = None,
+    store: StoreOption = None,
+    json: Json = False,
+) -> None:
+    """Show what in a ledger is worth a look: series, transfers, inflation; no verdict."""
+    actor = office_caller(office, by).actor
+    with looking_at_offices(store) as context:
+        found = show_flags(context, office, pool, actor)
+    if json:
+        print_json(
+            [
+                {
+                    **one._asdict(),
+                    "people": [who._asdict() for who in one.people],
+                    "others": [who._asdict() for who in one.others],
+                    "matches": [match._asdict() for match in one.matches],
+                }
+                for one in found
+            ]
+        )
+        return
+    for one in found:
+        people = " and ".join(who.name for who in one.people)
+        others = " and ".join(who.name for who in one.others)
+        typer.echo(
+            f"{one.kind}: {people} against {others}: {one.won:g} of {len(one.matches)}, "
+            f"{one.expected:.1f} expected; by chance {one.by_chance:.4f} times."
+        )
+    typer.echo("A person looks at these; nobody is judged by them.")
 
 
 @app.command("publish")

@@ -16,6 +16,7 @@ from capicua.actions.accounts.grants import actor_id
 from capicua.actions.accounts.ports import Hosting
 from capicua.actions.accounts.workspace import Workspace
 from capicua.actions.engine.context import Context
+from capicua.actions.ratings.publishing import PublishRatings, publish_ratings
 from capicua.actions.ratings.updating import count_and_rate
 from capicua.actions.registry.counting import CountEvent
 from capicua.actions.registry.linking import AthleteIs, LinkAthletes, link_athletes
@@ -44,7 +45,7 @@ from capicua.office.facts.units import UnitKind
 from capicua.office.state import OfficeState
 from capicua.registry.person import Nationality, PersonDetails
 from capicua.registry.public_name import is_minor
-from capicua.rulebooks.sections.competition import Modality
+from capicua.rulebooks.sections.competition import Modality, RatingSystem
 
 OFFICE = "federacion-capicua"
 SEED = 7
@@ -60,6 +61,8 @@ FIRST_EVENT, BETWEEN = date(2024, 1, 13), timedelta(days=21)
 EVENING = time(19, tzinfo=UTC)
 ROUND_LASTS = timedelta(minutes=45)
 BOOKS = ("dp-standard", "fid-2015")
+THIRDS = 3
+"""So many rankings are published, and so many lists of ratings."""
 
 
 class SeasonSize(NamedTuple):
@@ -143,6 +146,7 @@ class Season:
                 self._rehearse(number, plan, pace)
                 self._count(plan, people)
                 yield self._progress
+            self._publish(number)
 
     def _by(self, request: str) -> OfficeCaller:
         owner = Actor(Role.OWNER, actor_id(PEOPLE[0]))
@@ -232,6 +236,17 @@ class Season:
         link_athletes(offices, events, OFFICE, plan.event, LinkAthletes(links))
         caller = self._by(f"count-{plan.event}")
         count_and_rate(offices, events, caller, CountEvent(plan.event))
+
+    def _publish(self, number: int) -> None:
+        """Publish ranking and ratings after each third of the season, on that evening."""
+        size = self._size.events
+        if number not in {size * third // THIRDS for third in range(1, THIRDS + 1)}:
+            return
+        clock = SeasonClock(FIRST_EVENT + BETWEEN * (number - 1))
+        past = self._workspace.offices._replace(now=clock.now)
+        for pool in (RatingSystem.POSITION_POINTS, RatingSystem.SPEC):
+            caller = self._by(f"list-{number}-{pool}")
+            publish_ratings(past, caller, PublishRatings(pool))
 
 
 def _name(one: MadePerson) -> str:

@@ -56,7 +56,7 @@ def test_a_list_stays_as_it_was_and_says_where_somebody_stood_before(
     assert refused(show_published, season.liga.context, OFFICE, 9) == "no_published_list"
 
 
-@pytest.mark.article("FID-44-pu")
+@pytest.mark.article("FID-43", "FID-44", "FID-44-pu")
 def test_the_ranking_gives_both_of_a_pair_the_points_of_their_place(
     season: Season,
 ) -> None:

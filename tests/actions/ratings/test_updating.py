@@ -96,7 +96,7 @@ def test_a_rating_goes_on_from_event_to_event_and_never_begins_anew(
     assert ratings(season)[1].matches == 2
 
 
-@pytest.mark.article("DP-26")
+@pytest.mark.article("DP-20", "DP-26")
 def test_standard_and_even_hands_move_ratings_of_their_own(season: Season) -> None:
     season.played("jueves-1", WON, people=FOUR)
     standard = ratings(season)

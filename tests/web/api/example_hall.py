@@ -23,6 +23,7 @@ from capicua.actions.accounts.workspace import Visitor, Workspace, digest_of_sec
 from capicua.actions.engine.context import Caller
 from capicua.actions.events.lifecycle import create_event
 from capicua.actions.phones.personal_codes import make_keys
+from capicua.actions.ratings.publishing import PublishRatings, publish_ratings
 from capicua.actions.registry.office_context import OfficeCaller
 from capicua.actions.registry.offices import FoundOffice, found_office
 from capicua.actions.registry.persons import EnrolPersons, NewPerson, enrol_persons
@@ -31,6 +32,7 @@ from capicua.journal.actor import Actor, Role
 from capicua.journal.codec import codec_of
 from capicua.office.facts.units import UnitKind
 from capicua.registry.person import PersonDetails
+from capicua.rulebooks.sections.competition import RatingSystem
 from capicua.store.signing import Ed25519Keys
 from capicua.web.api.actions import ACTS, request_type
 from capicua.web.api.router import OPERATIONS
@@ -52,7 +54,8 @@ PEOPLE = {
 ELSEWHERE = "u5"
 """Of another organisation, which has no office yet."""
 OFFICE = "liga"
-OFFICE_PARTS = {"office": OFFICE, "person": 1, "other": 2, "unit": 1, "case": 1}
+OFFICE_PARTS = {"office": OFFICE, "person": 1, "other": 2, "unit": 1, "case": 1,
+                "pool": "spec", "number": 1}  # fmt: skip
 PARTS = {"round": 1, "entry": 1, "athlete": 1, "book_id": "fid-2015", **OFFICE_PARTS}
 QUESTIONS: Mapping[str, Mapping[str, Any]] = {
     "search_site": {"q": "copa"},
@@ -60,6 +63,7 @@ QUESTIONS: Mapping[str, Mapping[str, Any]] = {
     "show_following": {"a": [1, 3]},
     "show_log": {"after": 2},
     "show_ranking": {"by": "country"},
+    "show_supposed_match": {"a1": 1, "a2": 2, "b1": 3, "b2": 4},
 }
 OPERATIONS_BY_NAME = {one.name: one for some in OPERATIONS.values() for one in some}
 VIEWS = {
@@ -179,6 +183,7 @@ def _furnish_office(workspace: Workspace) -> None:
         add_unit(offices, by(name), AddUnit(UnitKind.CLUB, name))
     people = tuple(NewPerson(PersonDetails(f"Persona {n}")) for n in range(1, 21))
     enrol_persons(offices, by("enrol"), EnrolPersons(people))
+    publish_ratings(offices, by("list"), PublishRatings(RatingSystem.SPEC))
 
 
 def _token(who: str) -> str:

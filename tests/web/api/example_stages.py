@@ -39,6 +39,7 @@ from capicua.web.api.examples import ANA_AND_LUIS, BESIDE, EXAMPLES, HERE, IVAN_
 from capicua.web.api.featured import PlayFeatured
 from capicua.web.api.office_examples import DAY
 from capicua.web.api.offices import Counting
+from capicua.web.api.ratings import RATING_EXAMPLES
 
 OWNER, DESK = Actor(Role.OWNER, "u1"), Actor(Role.DESK, "u2")
 ATHLETE, DELEGATE = Actor(Role.ATHLETE, "1"), Actor(Role.DELEGATE, "u4")
@@ -83,6 +84,8 @@ class Stage(NamedTuple):
 MADE = Stage(CreateEvent("fid-2015", Modality.PAIRS, 3, "Copa"))
 OFFICIAL = Stage(CreateEvent("fid-2015", Modality.PAIRS, 3, "Copa", official=True))
 LISTED = MADE.then(entries.AddEntries(PAIRS))
+STRUCK = MADE.sent("strike_statistics", RATING_EXAMPLES["strike_statistics"])
+RATED = Stage(CreateEvent("dp-standard", Modality.PAIRS, 3)).then(entries.AddEntries(PAIRS))
 READY = LISTED.then(attendance.CheckIn((1, 2, 3, 4)), lifecycle.PublishConditions())
 BEGUN = READY.then(lifecycle.StartEvent())
 DRAFTED = BEGUN.then(rounds.PairRound())
@@ -195,6 +198,9 @@ OFFICE_STAGES: Mapping[str, Stage] = {
     "link_athletes": LISTED,
     "count_event": KNOWN,
     "drop_event": KNOWN.sent("count_event", Counting()),
+    **dict.fromkeys({*RATING_EXAMPLES, "update_ratings"}, MADE),
+    "restore_statistics": STRUCK,
+    "seed_entries": RATED,
     **CASE_STAGES,
 }
 """Stages of what is asked in an office, which all events of the hall share."""

@@ -10,6 +10,7 @@ from jsonschema import Draft202012Validator
 from capicua.web.api.actions import ACTS
 from capicua.web.api.case_actions import CASE_ACTS
 from capicua.web.api.office_actions import OFFICE_ACTS
+from capicua.web.api.ratings import RATING_ACTS
 from web.api.example_hall import VIEWS, ExampleHall
 from web.api.example_stages import VIEWED
 from web.api.published import Published, faults
@@ -32,6 +33,9 @@ NAMES = {
     "list_offices", "found_office", "show_office", "show_persons", "show_person",
     "show_career", "show_pair", "show_unit", "show_arbiters", "show_counted_events",
     "show_athlete_links", "show_eligibility", "link_athletes", "count_event", "drop_event",
+    "show_ratings", "show_rated_pairs", "show_athlete_ratings", "show_supposed_match",
+    "show_rating_flags", "show_position_ranking", "show_published_lists",
+    "show_published_list", "update_ratings", "seed_entries",
     "list_cases", "show_case", "show_due_days", "take_appeal",
 }  # fmt: skip
 """Beside the actions of an event; programs call operations so, and they stay."""
@@ -60,7 +64,9 @@ def ways_of(document: Any) -> Iterator[tuple[str, str, Any]]:
 def test_an_operation_keeps_its_name_and_no_other_has_it(document: Any) -> None:
     names = [one["operationId"] for _, _, one in ways_of(document)]
     acts = {
-        act.__name__ for acts in (*ACTS.values(), OFFICE_ACTS, CASE_ACTS) for act in acts
+        act.__name__
+        for acts in (*ACTS.values(), OFFICE_ACTS, CASE_ACTS, RATING_ACTS)
+        for act in acts
     }
 
     assert sorted(names) == sorted({*NAMES, *acts})

@@ -145,3 +145,16 @@ def test_an_office_offers_the_ratings_that_its_rules_know(
         status = [hall.owner.get(address).status_code for address in shown]
 
     assert (shown, status) == ([tab] if tab else [], [200] * len(shown))
+
+
+def test_who_keeps_the_office_sees_what_is_worth_a_look_and_nobody_else(
+    rated: RatedHall,
+) -> None:
+    assert "Nada llama la atención" in rated.read("spec/integrity")
+    address = f"/offices/{OFFICE}/ratings/spec/integrity"
+    cookies = rated.visitor.cookies
+    try:
+        rated.visitor.cookies = httpx.Cookies()
+        assert rated.visitor.get(address).status_code in {303, 401, 403}
+    finally:
+        rated.visitor.cookies = cookies

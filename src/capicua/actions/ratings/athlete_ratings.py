@@ -17,7 +17,7 @@ from capicua.actions.ratings.rating_lists import PairLine, category_of, show_pai
 from capicua.actions.registry.office_context import OfficeContext
 from capicua.office.rating_ledger import POOLS, EventShare, OfficeLedger
 from capicua.office.state import OfficeState
-from capicua.ratings.ledger import LedgerRow, PairKey, RatedMatch
+from capicua.ratings.ledger import LedgerRow, RatedMatch
 from capicua.ratings.reliability import Reliability, reliability_of
 from capicua.rulebooks.sections.competition import RatingSystem
 
@@ -30,7 +30,7 @@ class RatingStep(NamedTuple):
     round: int
     table: int
     partner: int
-    opponents: PairKey
+    opponents: tuple[int, ...]
     points_for: int
     points_against: int
     expected: float

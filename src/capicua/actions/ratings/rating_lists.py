@@ -15,7 +15,7 @@ from capicua.kernel.error import RuleViolation
 from capicua.office.facts.ratings import CategoryCut
 from capicua.office.rating_ledger import POOLS
 from capicua.office.state import OfficeState
-from capicua.ratings.ledger import PairKey, PlayerRating
+from capicua.ratings.ledger import PlayerRating
 from capicua.registry.athlete import AthleteSex
 from capicua.registry.person import PersonDetails
 from capicua.rulebooks.sections.competition import RatingSystem
@@ -56,8 +56,8 @@ class PairLine(NamedTuple):
     """A pair in a list."""
 
     rank: int
-    persons: PairKey
-    names: tuple[str, str]
+    persons: tuple[int, ...]
+    names: tuple[str, ...]
     rating: float
     matches: int
 

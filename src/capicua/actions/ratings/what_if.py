@@ -22,15 +22,15 @@ class Supposed(NamedTuple):
 
     points_a: int
     points_b: int
-    moves: tuple[float, float, float, float]
+    moves: tuple[float, ...]
 
 
 class WhatIf(NamedTuple):
     """A match that might be played."""
 
     pool: RatingSystem
-    a: PairKey
-    b: PairKey
+    a: tuple[int, ...]
+    b: tuple[int, ...]
     ratings: tuple[float | None, ...]
     """Of the four; None: unrated, and reckoned with where everybody begins."""
     expected: float

@@ -31,6 +31,8 @@ class OfficePermission(StrEnum):
     STRIKE_STATISTICS = "strike_statistics"
     """Carry out that a sanction deletes statistics (DP 75, 79, 86)."""
     CHOOSE_FORMULA = "choose_formula"
+    SEE_INTEGRITY = "see_integrity"
+    """Look at what in a ledger a person should look at; it is never public."""
     KEEP_CASES = "keep_cases"
     """Take in what is brought before a body, keep its calendar, send its letters."""
     SEE_DISCIPLINE = "see_discipline"
@@ -64,6 +66,8 @@ POSTS: Mapping[OfficePermission, frozenset[OfficePost]] = {
     OfficePermission.ERASE_PERSONS: frozenset({OfficePost.PRESIDENT}),
     OfficePermission.STRIKE_STATISTICS: _HEADS | {OfficePost.BOARD},
     OfficePermission.CHOOSE_FORMULA: _HEADS | {OfficePost.BOARD},
+    OfficePermission.SEE_INTEGRITY: _HEADS
+    | {OfficePost.BOARD, OfficePost.ETHICS_COMMITTEE},
     OfficePermission.KEEP_CASES: _HEADS,
     OfficePermission.SEE_DISCIPLINE: _KEEPERS | _BODIES,
     OfficePermission.DECIDE_SANCTIONS: _BODIES,
@@ -83,6 +87,7 @@ ROLES: Mapping[OfficePermission, frozenset[Role]] = {
     OfficePermission.ERASE_PERSONS: frozenset({Role.OWNER}),
     OfficePermission.STRIKE_STATISTICS: frozenset({Role.OWNER}),
     OfficePermission.CHOOSE_FORMULA: frozenset({Role.OWNER}),
+    OfficePermission.SEE_INTEGRITY: frozenset({Role.OWNER}),
     OfficePermission.KEEP_CASES: _DESK,
     OfficePermission.SEE_DISCIPLINE: frozenset({Role.OWNER}),
     OfficePermission.PLAN_PERIODS: _DESK,

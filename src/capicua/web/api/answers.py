@@ -24,6 +24,7 @@ from capicua.kernel.error import BrokenInvariant
 SCALARS: Mapping[Any, Schema] = {
     int: {"type": "integer"},
     str: {"type": "string"},
+    float: {"type": "number"},
     bool: {"type": "boolean"},
     Fraction: {
         "type": "string",
@@ -41,7 +42,7 @@ def encode_answer(value: Any) -> Any:
     """Return a view as lists, objects, texts and numbers."""
     if isinstance(value, Enum):
         return value.value
-    if value is None or isinstance(value, bool | int | str):
+    if value is None or isinstance(value, bool | int | float | str):
         return value
     if type(value) in ROWS:
         return encode_row(value)

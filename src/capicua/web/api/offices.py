@@ -9,10 +9,10 @@ from capicua.actions.accounts.offices.access import office_of_event
 from capicua.actions.accounts.workspace import signed_in
 from capicua.actions.engine.carry_out import Done
 from capicua.actions.engine.permissions import Permission
+from capicua.actions.ratings.updating import count_and_rate
 from capicua.actions.registry.counting import (
     CountEvent,
     DropEvent,
-    count_event,
     drop_event,
 )
 from capicua.actions.registry.directory import PersonView, show_person
@@ -146,7 +146,7 @@ def count(ask: Ask, request: Counting) -> Done:
     """Let the event of the address count in its host's office."""
     asked = CountEvent(ask.event, request.championship, request.circuit)
     offices = ask.workspace.offices
-    return count_event(offices, ask.context, _host_asker(ask), asked)
+    return count_and_rate(offices, ask.context, _host_asker(ask), asked)
 
 
 def drop(ask: Ask, request: Dropping) -> Done:

@@ -25,7 +25,9 @@ NO_STORE = {"cache-control": "no-store"}
 PART = re.compile(r"\{(\w+)\}")
 WHOLE: Schema = {"type": "integer"}
 TEXT: Schema = {"type": "string"}
-NUMBERS = frozenset({"round", "entry", "athlete", "person", "other", "unit", "case"})
+NUMBERS = frozenset(
+    {"round", "entry", "athlete", "person", "other", "unit", "number", "case"}
+)
 """Parts of an address that are whole numbers."""
 ONCE: Schema = {
     "name": "Idempotency-Key",

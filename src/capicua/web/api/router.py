@@ -15,6 +15,7 @@ from capicua.web.api import (
     office_actions,
     offices,
     public_reads,
+    ratings,
     reads,
     rulebooks,
 )
@@ -34,6 +35,7 @@ OPERATIONS = {
         *office_actions.OPERATIONS,
         *case_actions.OPERATIONS,
         *discipline.OPERATIONS,
+        *ratings.OPERATIONS,
     ),
 }
 """By the tag under which they are described."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
+from capicua.actions.accounts.offices.access import office_actor
 from capicua.actions.ratings.athlete_ratings import AthleteRating, show_athlete
+from capicua.actions.ratings.integrity import show_flags
 from capicua.actions.ratings.ledgers import name_in, today_of
 from capicua.actions.ratings.publishing import (
     current_lines,
@@ -37,14 +39,8 @@ POINTS = RatingSystem.POSITION_POINTS
 
 def ratings(ask: Ask) -> Response:
     """Show the athletes or the pairs of a system, the best first."""
-    pool, office = _pool(ask), office_id(ask)
-    sex, unit = ask.query("sex"), ask.query("unit")
-    chosen = RatingFilter(
-        ask.query("category") or None,
-        AthleteSex(sex) if sex in set(AthleteSex) else None,
-        ask.query("country") or None,
-        read_number(unit, "unit") if unit else None,
-    )
+    pool, office = asked_pool(ask), office_id(ask)
+    chosen = asked_filter(ask)
     whole = show_ratings(ask.workspace.offices, office, pool)
     state = office_state(ask)
     return _page(
@@ -73,7 +69,7 @@ def athlete(ask: Ask) -> Response:
 
 def what_if(ask: Ask) -> Response:
     """Show what a match between four people would do to their ratings."""
-    pool, office = _pool(ask), office_id(ask)
+    pool, office = asked_pool(ask), office_id(ask)
     asked = [ask.query(seat) for seat in SEATS]
     found = None
     if all(asked):
@@ -89,6 +85,14 @@ def what_if(ask: Ask) -> Response:
         asked=dict(zip(SEATS, asked, strict=True)),
         lines=show_ratings(ask.workspace.offices, office, pool).lines,
     )
+
+
+def integrity(ask: Ask) -> Response:
+    """Show who keeps the office what in a ledger is worth a look; never a verdict."""
+    pool, office = asked_pool(ask), office_id(ask)
+    actor = office_actor(ask.workspace, ask.visitor, office)
+    flags = show_flags(ask.workspace.offices, office, pool, actor)
+    return _page(ask, "ratings/integrity.html", pool=pool, flags=flags)
 
 
 def ranking(ask: Ask) -> Response:
@@ -120,7 +124,19 @@ def _page(ask: Ask, template: str, **view: object) -> Response:
     return office_page(ask, template, **view)
 
 
-def _pool(ask: Ask) -> RatingSystem:
+def asked_filter(ask: Ask) -> RatingFilter:
+    """Return whom the address asks for; a word that is unknown asks for everybody."""
+    sex, unit = ask.query("sex"), ask.query("unit")
+    return RatingFilter(
+        ask.query("category") or None,
+        AthleteSex(sex) if sex in set(AthleteSex) else None,
+        ask.query("country") or None,
+        read_number(unit, "unit") if unit else None,
+    )
+
+
+def asked_pool(ask: Ask) -> RatingSystem:
+    """Return the rating system that the address names."""
     asked = str(ask.request.path_params["pool"])
     if asked not in POOLS:
         raise RuleViolation(
@@ -146,6 +162,7 @@ ROUTES = [
     show(urls.ratings.published, published, Door.ANYBODY),
     show(urls.ratings.ranking, ranking, Door.ANYBODY),
     show(urls.ratings.athlete, athlete, Door.ANYBODY),
+    show(urls.ratings.integrity, integrity, Door.SIGNED_IN),
     show(urls.ratings.what_if, what_if, Door.ANYBODY),
     show(urls.ratings.ratings, ratings, Door.ANYBODY),
 ]
