@@ -204,6 +204,10 @@ OFFICE_SCREENS = (
         Who.PUBLIC,
     ),
     Screen("office-import", f"{OFFICE}/import"),
+    Screen("office-cases", f"{OFFICE}/cases"),
+    Screen("office-due", f"{OFFICE}/cases/calendar"),
+    Screen("office-outbox", f"{OFFICE}/outbox"),
+    Screen("office-integrity", f"{OFFICE}/integrity", who=Who.PUBLIC),
     Screen("own-door", "/athlete", who=Who.PUBLIC),
     Screen("athletes", f"{DESK}/athletes", "/events/{league}/desk/athletes"),
 )

@@ -33,7 +33,7 @@ from web.days.office_hours import CSRF
 from web.days.phone_day import keys_of, owner_of
 from web.days.seat_day import codes_of
 from web.doors import SAMPLES, Declared, declared_ways, is_welcome
-from web.registry.registry_day import OFFICE, found_in
+from web.registry.registry_day import OFFICE, RegistryDay, found_in
 
 EVENT = "todo"
 ROUTES = declared_ways(create_app())
@@ -111,6 +111,7 @@ def _furnish(hall: HallDay) -> tuple[dict[str, str], dict[str, dict[str, str]]]:
     publishing = OfficeCaller(OFFICE, Actor(Role.OWNER, "u1"), "list-1")
     asked_list = PublishRatings(RatingSystem.SPEC)
     published = publish_ratings(day.offices, publishing, asked_list).told["list"]
+    case, picture = _decide_a_case(day)
     by = OfficeCaller(OFFICE, Actor(Role.OWNER, "u1"), "a card")
     own = make_person_card(hall.server.workspace, by, 1)
     inside, outside, taken = (
@@ -133,6 +134,8 @@ def _furnish(hall: HallDay) -> tuple[dict[str, str], dict[str, dict[str, str]]]:
         "person": "1",
         "other": "2",
         "pool": "spec",
+        "case": str(case),
+        "digest": picture,
     }
     return parts, {
         "/me/{link}": {"link": card.link},
@@ -144,6 +147,27 @@ def _furnish(hall: HallDay) -> tuple[dict[str, str], dict[str, dict[str, str]]]:
         },
         "/offices/{office}/ratings/lists/{number}": {"number": str(published)},
     }
+
+
+def _decide_a_case(day: RegistryDay) -> tuple[int, str]:
+    """Let the owner, alone in the council, decide a complaint with a picture in it."""
+    day.send("/posts", post="honour_council", account="u1", unit=0)
+    case = day.send("/cases/complaints", against=2, complainant=1, grounds="Gritó.")
+    here = case.headers["location"].removeprefix(f"/offices/{OFFICE}")
+    owner = day.owner
+    found = CSRF.search(owner.get("/account").text)
+    assert found is not None
+    owner.post(
+        f"/offices/{OFFICE}{here}/pictures",
+        data={"csrf": found[1], "text": "La mesa"},
+        files={"image": ("mesa.png", dot(), "image/png")},
+    )
+    day.send(f"{here}/proposals", outcome="dismissed", reasons="No consta.")
+    day.send(f"{here}/votes", motion=1, vote="yes")
+    number = int(here.rpartition("/")[2])
+    decided = day.state.cases[number]
+    assert not decided.is_open
+    return number, str(decided.evidences[0].file)
 
 
 def test_every_page_opens_for_somebody(furnished: Furnished) -> None:

@@ -185,6 +185,12 @@ GROUPS: dict[str, tuple[Command, ...]] = {
             "Found an office, keep its bodies and posts, verify its journal.",
         ),
         Command(
+            "case",
+            "capicua.cli.case",
+            "app",
+            "Cases before the bodies of an office: what is due, holidays, letters.",
+        ),
+        Command(
             "person",
             "capicua.cli.person",
             "app",

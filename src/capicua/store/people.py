@@ -37,7 +37,14 @@ SINCE = "since"
 _CHANGE_LOCK = 0x70656F
 
 
-PERSONAL = frozenset({ports.Registration, registry.PersonRow, registry.AthleteLink})
+PERSONAL = frozenset(
+    {
+        ports.Registration,
+        registry.PersonRow,
+        registry.AthleteLink,
+        registry.OutgoingLetter,
+    }
+)
 """Kinds of which nothing is left in the file when rows of them go."""
 
 

@@ -31,6 +31,8 @@ from capicua.web.arbiter import protests as protest_pages
 from capicua.web.arbiter import reconstruction
 from capicua.web.arbiter import rulings as arbiter_rulings
 from capicua.web.arbiter import tables as arbiter_tables
+from capicua.web.cases import case_file, inbox, outbox
+from capicua.web.cases import letter as case_letters
 from capicua.web.desk import (
     athletes,
     check_in,
@@ -56,7 +58,7 @@ from capicua.web.desk import sheet_acts as sheet_writing
 from capicua.web.desk import undo as undoing
 from capicua.web.discipline import overview as discipline_overview
 from capicua.web.discipline import record as discipline_record
-from capicua.web.phone import athlete_door, own_appeals
+from capicua.web.phone import athlete_door, own_appeals, own_cases
 from capicua.web.phone import offline as phone_worker
 from capicua.web.phone import opening as phone_opening
 from capicua.web.phone import own_page as phone_own_page
@@ -201,6 +203,11 @@ ROUTES = [
     *office_events.ROUTES,
     *discipline_overview.ROUTES,
     *discipline_record.ROUTES,
+    *inbox.ROUTES,
+    *case_letters.ROUTES,
+    *case_file.ROUTES,
+    *outbox.ROUTES,
+    *own_cases.ROUTES,
 ]
 """Every page and form; each says who may use it."""
 

@@ -96,6 +96,28 @@ class ErasureTicket(NamedTuple):
     done_at: str = ""
 
 
+class OutgoingLetter(NamedTuple):
+    """A letter of an office that waits to be sent, or was."""
+
+    office: str
+    id: str
+    """Also of its Message-ID: the same letter is known by it."""
+    case: int
+    recipient: str
+    subject: str
+    text: str
+    paper: bytes
+    """The same letter as a PDF."""
+    made_at: str
+    due_at: str
+    """When it is tried next."""
+    tries: int
+    sent_at: str
+    """Empty: it waits."""
+    error: str
+    """What the mail server said last."""
+
+
 KEYS: Mapping[type[NamedTuple], tuple[str, ...]] = {
     OfficeHosting: ("office",),
     OfficeKey: ("office",),
@@ -105,5 +127,6 @@ KEYS: Mapping[type[NamedTuple], tuple[str, ...]] = {
     GivenExtract: ("office", "event"),
     HeldExtract: ("office", "event"),
     ErasureTicket: ("office", "person"),
+    OutgoingLetter: ("office", "id"),
 }
 """By which fields a row of each kind is known."""

@@ -63,6 +63,21 @@ erasure_tickets = make_table(
     value_column("due_on", Word),
     value_column("done_at", Word),
 )
+outgoing_letters = make_table(
+    "outgoing_letters",
+    key_column("office"),
+    key_column("id"),
+    value_column("case", BigInteger),
+    value_column("recipient", Word),
+    value_column("subject", Word),
+    value_column("text", Word),
+    value_column("paper", LargeBinary),
+    value_column("made_at", Word),
+    value_column("due_at", Word),
+    value_column("tries", BigInteger),
+    value_column("sent_at", Word),
+    value_column("error", Word),
+)
 Index("careers_by_office_person", careers.c.office, careers.c.person)
 Index("athlete_links_by_office_person", athlete_links.c.office, athlete_links.c.person)
 ALL = (
@@ -74,4 +89,5 @@ ALL = (
     given_extracts,
     held_extracts,
     erasure_tickets,
+    outgoing_letters,
 )

@@ -44,6 +44,7 @@ TABLES: Mapping[type[NamedTuple], Table] = {
     registry.GivenExtract: registry_tables.given_extracts,
     registry.HeldExtract: registry_tables.held_extracts,
     registry.ErasureTicket: registry_tables.erasure_tickets,
+    registry.OutgoingLetter: registry_tables.outgoing_letters,
 }
 """A row of each kind has its fields as columns, under the same names."""
 

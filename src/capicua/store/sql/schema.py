@@ -6,11 +6,11 @@ from sqlalchemy import Connection, inspect, text
 
 from capicua.kernel.error import RuleViolation
 
-NEWEST = "0015"
+NEWEST = "0016"
 KNOWN = frozenset(
     {
         None, "0001", "0002", "0003", "0004", "0006", "0007", "0008", "0009", "0010",
-        "0011", "0012", "0013", "0014", NEWEST,
+        "0011", "0012", "0013", "0014", "0015", NEWEST,
     }
 )  # fmt: skip
 _UPGRADE_LOCK = 0x636170

@@ -5,13 +5,18 @@ Where a page belongs to no event its zone is None, that of this machine.
 
 from __future__ import annotations
 
-from datetime import datetime, tzinfo
+from datetime import date, datetime, tzinfo
+from importlib import import_module
 from zoneinfo import ZoneInfo
 
 from capicua.actions.engine.timezone import local_time, moment_at
 from capicua.kernel.error import RuleViolation
+from capicua.wording.words import Words
 
 FIELD = "%Y-%m-%dT%H:%M"
+SHORT_DAY = "EEE d MMM y"
+WHOLE_DAY = "full"
+"""As letters write it: lunes, 16 de noviembre de 2026."""
 
 
 def moment_text(zone: tzinfo | None, at: str) -> str:
@@ -68,3 +73,10 @@ def read_field(zone: tzinfo | None, text: str) -> datetime:
             at="at",
             text=text[:30],
         ) from None
+
+
+def day_phrase(words: Words, day: date, form: str = SHORT_DAY) -> str:
+    """Return a day with its weekday, as in mié 18 nov 2026."""
+    # Babel takes longer to import than most pages take to answer.
+    dates = import_module("babel.dates")
+    return str(dates.format_date(day, form, locale=words.language))

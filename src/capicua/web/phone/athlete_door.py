@@ -50,7 +50,7 @@ def own_door(ask: Ask) -> Response:
         view=view,
         office=next(one for one in offices if one.office == door.office),
         events=own_events(ask.workspace, door),
-        token=_token(door),
+        token=door_token(door),
         day=told_day,
     )
 
@@ -78,7 +78,7 @@ def enter(ask: Ask) -> Response:
 
 def own_seat(ask: Ask) -> Response:
     """Open somebody's seat in one of their events on this phone."""
-    seat = open_own_seat(ask.workspace, _open(ask), ask.field("event"))
+    seat = open_own_seat(ask.workspace, opened_door(ask), ask.field("event"))
     response = go(ask, urls.phone.me(seat.event))
     remember_seat(ask.request, response, seat.event, seat.secret)
     return response
@@ -86,7 +86,7 @@ def own_seat(ask: Ask) -> Response:
 
 def leave(ask: Ask) -> Response:
     """Let the phone forget whose it was."""
-    close_door(ask.workspace, _open(ask).secret)
+    close_door(ask.workspace, opened_door(ask).secret)
     said = words_of(ask).text("This phone is nobody's any more.")
     response = go(ask, urls.phone.own_door(), said)
     forget_door(ask.request, response)
@@ -108,18 +108,18 @@ def own_data(ask: Ask) -> Response:
     return Response(content, media_type="application/json", headers=headers)
 
 
-def _open(ask: Ask) -> OpenDoor:
+def opened_door(ask: Ask) -> OpenDoor:
     """Return whose door it is, if the form comes from its own page."""
     door = whose_door(ask.workspace, door_secret(ask.request))
     if door is None:
         raise RuleViolation(
             "no_such_key", "This phone is nobody's any more. Sign in on your own page."
         )
-    check_token(_token(door), ask.field("door"))
+    check_token(door_token(door), ask.field("door"))
     return door
 
 
-def _token(door: OpenDoor) -> str:
+def door_token(door: OpenDoor) -> str:
     """Return what the forms of an open door carry, so that no other page can send them."""
     return digest_of_secret(f"form {door.secret}")
 

@@ -13,8 +13,8 @@ from capicua.actions.appeals.own_appeals import (
 )
 from capicua.actions.engine.permissions import Permission, may
 from capicua.event.appeal_terms import is_open
+from capicua.web.display.dates import day_phrase
 from capicua.web.forms.results import read_seats
-from capicua.web.record.appeals import day_phrase
 from capicua.web.site import urls
 from capicua.web.site.access_control import Door
 from capicua.web.site.page import go, page, words_of

@@ -24,7 +24,7 @@ from capicua.documents.letters import Envelope, Letter, letter_file, letter_link
 from capicua.event.facts.appeals import Party
 from capicua.event.state import EventState
 from capicua.kernel.error import RuleViolation
-from capicua.web.record.appeals import WHOLE_DAY, day_phrase
+from capicua.web.display.dates import WHOLE_DAY, day_phrase
 from capicua.web.record.sections import record_page
 from capicua.web.site import urls
 from capicua.web.site.access_control import may_use

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date
 from functools import partial
-from importlib import import_module
 
 from starlette.responses import Response
 
@@ -23,6 +21,7 @@ from capicua.actions.cases.event_appeals import check_decided_by_body
 from capicua.actions.engine.permissions import Permission
 from capicua.actions.engine.timezone import local_day
 from capicua.event.appeal_terms import is_open
+from capicua.web.display.dates import day_phrase
 from capicua.web.forms.results import read_seats
 from capicua.web.record.sections import record_page
 from capicua.web.site import urls
@@ -30,11 +29,6 @@ from capicua.web.site.page import go, words_of
 from capicua.web.site.reading import read_verdict
 from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
-from capicua.wording.words import Words
-
-SHORT_DAY = "EEE d MMM y"
-WHOLE_DAY = "full"
-"""As letters write it: lunes, 16 de noviembre de 2026."""
 
 
 def appeals(ask: Ask) -> Response:
@@ -95,13 +89,6 @@ def decide(ask: Ask) -> Response:
     decide_appeal(ask.context, ask.caller(), request)
     said = words_of(ask).text("The appeal is decided. Tell those whom it concerns.")
     return go(ask, urls.record.appeal(ask.event, number), said)
-
-
-def day_phrase(words: Words, day: date, form: str = SHORT_DAY) -> str:
-    """Return a day with its weekday, as in mié 18 nov 2026."""
-    # Babel takes longer to import than most pages take to answer.
-    dates = import_module("babel.dates")
-    return str(dates.format_date(day, form, locale=words.language))
 
 
 def _chosen(ask: Ask, sanctions: tuple[SanctionView, ...]) -> SanctionView | None:

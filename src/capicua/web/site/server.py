@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
 import sys
 import time
 from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import NamedTuple, cast
 
 from fastapi import FastAPI
@@ -18,6 +19,7 @@ from capicua.actions.accounts.demo import close_demo
 from capicua.actions.accounts.founding import is_new
 from capicua.actions.accounts.offices.following import with_following
 from capicua.actions.accounts.workspace import Workspace
+from capicua.actions.cases.outbox import send_due
 from capicua.actions.discipline.office_records import with_discipline
 from capicua.actions.engine.context import Context
 from capicua.actions.engine.states import States
@@ -26,6 +28,7 @@ from capicua.actions.registry.minors_on_file import MinorsOnFile
 from capicua.actions.registry.office_states import OfficeStates
 from capicua.journal import chain
 from capicua.store.database import Database
+from capicua.store.mail_server import MailSettings, SmtpCarrier, read_mail_settings
 from capicua.store.opening import open_store
 from capicua.store.passwords import ArgonPasswords
 from capicua.store.sql.place import Place, find_place
@@ -40,6 +43,9 @@ from capicua.web.site.page_cache import PageCache
 from capicua.web.site.rate_limit import Limits, limits_by
 from capicua.web.site.threads import ThreadPools
 from capicua.wording.language import choose, words_for
+
+LETTERS_EVERY = 30
+"""Seconds between two looks into the outbox."""
 
 
 class Server(NamedTuple):
@@ -97,6 +103,7 @@ async def running(app: FastAPI) -> AsyncIterator[None]:
     workspace = workspace_of(store)
     demo = await run_in_threadpool(_open_or_close_demo, app, workspace)
     settings: ServerSettings = app.state.settings
+    mail = read_mail_settings(os.environ)
     code = settings.setup_code or code_of(workspace.secrets.token())
     app.state.server = Server(
         workspace,
@@ -112,13 +119,29 @@ async def running(app: FastAPI) -> AsyncIterator[None]:
         tell_demo(demo, os.environ)
     if await run_in_threadpool(is_new, workspace):
         _tell_setup_code(settings, code, os.environ)
+    post = asyncio.create_task(_send_letters(workspace, mail)) if mail else None
     try:
         yield
     finally:
+        if post is not None:
+            post.cancel()
+            with suppress(asyncio.CancelledError):
+                await post
         if demo is not None:
             await run_in_threadpool(demo.stop)
         stop()
         await run_in_threadpool(store.close)
+
+
+async def _send_letters(workspace: Workspace, settings: MailSettings) -> None:
+    """Send what is due as long as the server runs; a mail server that is away delays it."""
+    carrier = SmtpCarrier(settings)
+    while True:
+        try:
+            await run_in_threadpool(send_due, workspace.offices, carrier)
+        except Exception:
+            logging.getLogger(__name__).exception("Letters wait: sending them failed.")
+        await asyncio.sleep(LETTERS_EVERY)
 
 
 def _open_or_close_demo(app: FastAPI, workspace: Workspace) -> Demo | None:

@@ -10,6 +10,7 @@ from capicua.web.site.urls import (
     accounts,
     api,
     arbiter,
+    cases,
     desk,
     discipline,
     phone,
@@ -40,6 +41,7 @@ class PageUrls:
         self.accounts = Audience(accounts, event)
         self.api = Audience(api, event)
         self.arbiter = Audience(arbiter, event)
+        self.cases = Audience(cases, event)
         self.desk = Audience(desk, event)
         self.discipline = Audience(discipline, event)
         self.phone = Audience(phone, event)

@@ -1,0 +1,1 @@
+"""Pages of cases: the inbox of a body, a case file, what is due, the letters."""
