@@ -1,6 +1,6 @@
 """The letter that tells a decision, as a PDF of the same words."""
 
-from documents.record_samples import SPANISH
+from documents.samples.record_samples import SPANISH
 
 from capicua.documents.case_letter import print_case_letter
 from capicua.documents.heading import Heading
