@@ -9,7 +9,16 @@ from urllib.parse import parse_qs, urlsplit
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from capicua.documents.letters import Envelope, Letter, letter_file, letter_link
+from capicua.documents.heading import Heading
+from capicua.documents.letters import (
+    Envelope,
+    Letter,
+    letter_file,
+    letter_link,
+    print_letter,
+)
+from documents.reading import pages_of
+from documents.samples.record_samples import SPANISH
 
 AT = datetime(2026, 11, 16, 20, 5, tzinfo=UTC)
 LINES = st.text(st.characters(blacklist_categories=("Cs", "Cc", "Zl", "Zp")), max_size=200)
@@ -57,4 +66,15 @@ def test_who_is_not_hidden_needs_no_blind_copy() -> None:
     assert b"Bcc" not in letter_file(letter, open_to_all, AT)
     assert letter_link(letter, open_to_all) == (
         "mailto:junta@dp.org?subject=Decisi%C3%B3n&body=Con%20lugar."
+    )
+
+
+def test_the_paper_says_what_the_letter_says() -> None:
+    text = "Caso 3, apelación\nPresentado por: Ana #1\n\nSe confirma.\n\nLiga\n"
+    heading = Heading("Liga Nacional", version=7)
+
+    (page,) = pages_of(print_letter(heading, Letter("Decisión", text), SPANISH))
+
+    assert page.startswith(
+        "Liga Nacional Decisión Caso 3, apelación Presentado por: Ana #1 Se confirma. Liga"
     )

@@ -1,4 +1,4 @@
-"""Letters to send by e-mail: a file for any mail program, and a link that opens one."""
+"""Letters: a file for any mail program, a link that opens one, and the same on paper."""
 
 from __future__ import annotations
 
@@ -8,6 +8,10 @@ from email.policy import SMTP
 from email.utils import format_datetime
 from typing import NamedTuple
 from urllib.parse import quote
+
+from capicua.documents.heading import Heading, heading_data
+from capicua.documents.press import press
+from capicua.wording.catalog import Catalog
 
 
 class Letter(NamedTuple):
@@ -50,3 +54,12 @@ def letter_link(letter: Letter, envelope: Envelope) -> str:
         f"{name}={quote(value, safe='')}" for name, value in fields.items() if value
     )
     return f"mailto:{quote(','.join(envelope.to), safe='@,')}?{asked}"
+
+
+def print_letter(heading: Heading, letter: Letter, catalog: Catalog) -> bytes:
+    """Return a letter as a PDF of the same words as the e-mail, with a place to sign."""
+    paragraphs = [one.splitlines() for one in letter.text.strip().split("\n\n")]
+    return press(
+        "letter",
+        {**heading_data(heading, letter.subject, catalog), "paragraphs": paragraphs},
+    )

@@ -8,7 +8,7 @@ from actions.cases.council import EVA, NOE, SECRETARY, Council
 from capicua.actions.accounts.workspace import Workspace
 from capicua.actions.cases.outbox import (
     TAKEN_FOR,
-    Delivery,
+    LettersSent,
     MailFailure,
     list_outbox,
     send_due,
@@ -73,7 +73,7 @@ def test_a_letter_waits_with_the_fact_that_it_was_made_and_goes_out_once(
 
     assert sorted(waiting) == ["ana@example.org", "luis@example.org"]
     assert told.case().told == (NoticeParty.APPELLANT, NoticeParty.INTERESTED)
-    assert runs == [Delivery(2, 0), Delivery(0, 0)]
+    assert runs == [LettersSent(2, 0), LettersSent(0, 0)]
     assert sorted(postman.carried) == sorted(LETTER.recipients)
     assert {(one.text, one.paper) for one in list_outbox(told.context, "liga")} == {
         ("", b"")
@@ -87,8 +87,8 @@ def test_what_a_server_does_not_take_is_tried_later_and_later_and_never_lost(
     postman.is_away = True
     waited = []
     for tries in range(1, 12):
-        assert send_due(told.context, postman) == Delivery(0, 2)
-        assert send_due(told.context, postman) == Delivery()
+        assert send_due(told.context, postman) == LettersSent(0, 2)
+        assert send_due(told.context, postman) == LettersSent()
         one, other = list_outbox(told.context, "liga")
         assert (one.tries, one.error) == (tries, "nobody answers")
         assert one.due_at == other.due_at
@@ -97,7 +97,7 @@ def test_what_a_server_does_not_take_is_tried_later_and_later_and_never_lost(
         told.liga.wait(wait)
     postman.is_away = False
 
-    assert send_due(told.context, postman) == Delivery(2, 0)
+    assert send_due(told.context, postman) == LettersSent(2, 0)
     minutes = [1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360]
     assert waited == [timedelta(minutes=one) for one in minutes]
 
@@ -110,11 +110,11 @@ def test_a_letter_that_somebody_sends_nobody_else_sends(told: Council) -> None:
             seen.append(send_due(told.context, Postman()))
             super().carry(letter)
 
-    seen: list[Delivery] = []
+    seen: list[LettersSent] = []
     first = Meanwhile()
 
-    assert send_due(told.context, first) == Delivery(2, 0)
-    assert (seen, len(first.carried)) == ([Delivery(), Delivery()], 2)
+    assert send_due(told.context, first) == LettersSent(2, 0)
+    assert (seen, len(first.carried)) == ([LettersSent(), LettersSent()], 2)
 
 
 def test_who_dies_while_sending_leaves_the_letter_to_another(told: Council) -> None:
@@ -127,7 +127,10 @@ def test_who_dies_while_sending_leaves_the_letter_to_another(told: Council) -> N
     at_once = send_due(told.context, Postman())
     told.liga.wait(TAKEN_FOR)
 
-    assert (at_once, send_due(told.context, Postman())) == (Delivery(), Delivery(2, 0))
+    assert (at_once, send_due(told.context, Postman())) == (
+        LettersSent(),
+        LettersSent(2, 0),
+    )
 
 
 def test_through_a_real_mail_server_that_was_away(told: Council) -> None:
@@ -137,7 +140,7 @@ def test_through_a_real_mail_server_that_was_away(told: Council) -> None:
     port = server.port
     server.stop()
     away = MailSettings("smtp", "127.0.0.1", port, "", "", "liga@example.org")
-    assert send_due(told.context, SmtpCarrier(away)) == Delivery(0, 2)
+    assert send_due(told.context, SmtpCarrier(away)) == LettersSent(0, 2)
     assert "Refused" in list_outbox(told.context, "liga")[0].error
 
     again = MailServer(box)
@@ -145,7 +148,7 @@ def test_through_a_real_mail_server_that_was_away(told: Council) -> None:
     try:
         told.liga.wait(timedelta(minutes=1))
         back = away._replace(port=again.port)
-        assert send_due(told.context, SmtpCarrier(back)) == Delivery(2, 0)
+        assert send_due(told.context, SmtpCarrier(back)) == LettersSent(2, 0)
     finally:
         again.stop()
     assert sorted(one["To"] for one in box.taken) == sorted(LETTER.recipients)

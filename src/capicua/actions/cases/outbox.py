@@ -35,7 +35,7 @@ class MailCarrier(Protocol):
         ...
 
 
-class Delivery(NamedTuple):
+class LettersSent(NamedTuple):
     """How many letters of one go arrived, and how many wait for another."""
 
     sent: int = 0
@@ -50,7 +50,7 @@ def list_outbox(context: OfficeContext, office: str) -> tuple[OutgoingLetter, ..
     )
 
 
-def send_due(context: OfficeContext, carrier: MailCarrier) -> Delivery:
+def send_due(context: OfficeContext, carrier: MailCarrier) -> LettersSent:
     """Send what is due of all offices; what is not taken waits and is tried again."""
     taken = context.rows.change(lambda rows: _take(context, rows))
     sent = failed = 0
@@ -67,7 +67,7 @@ def send_due(context: OfficeContext, carrier: MailCarrier) -> Delivery:
                 sent_at=time_text(context.now()), error="", text="", paper=b""
             )
             _note(context, done)
-    return Delivery(sent, failed)
+    return LettersSent(sent, failed)
 
 
 def _take(context: OfficeContext, rows: RegistryRows) -> tuple[OutgoingLetter, ...]:

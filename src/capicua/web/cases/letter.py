@@ -15,9 +15,8 @@ from capicua.actions.cases.telling import MailedLetter, TellDecision, tell_decis
 from capicua.actions.engine.timezone import find_timezone, local_time
 from capicua.actions.registry.office_context import OfficeCaller
 from capicua.actions.registry.person_rows import details_of
-from capicua.documents.case_letter import print_case_letter
 from capicua.documents.heading import Heading
-from capicua.documents.letters import Envelope, Letter, letter_file
+from capicua.documents.letters import Envelope, Letter, letter_file, print_letter
 from capicua.kernel.error import RuleViolation
 from capicua.office.facts.cases import CaseMeasure, NoticeParty
 from capicua.office.facts.posts import OfficePost
@@ -149,7 +148,7 @@ def _draft(
 def _paper(ask: Ask, letter: Letter, catalog: Catalog) -> bytes:
     state = office_state(ask)
     heading = Heading(state.root.name, version=state.seq)
-    return print_case_letter(heading, letter, catalog)
+    return print_letter(heading, letter, catalog)
 
 
 def _decided(ask: Ask) -> CaseView:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from capicua.web.site.urls.url import Url
 
+# What a body has before it, and what comes in.
 _OFFICE = "/offices/{office}"
 inbox = Url[str](_OFFICE + "/cases")
 complaints = Url[str](_OFFICE + "/cases/complaints")
@@ -15,6 +16,7 @@ calendar_file = Url[str](_OFFICE + "/cases/calendar.ics")
 outbox = Url[str](_OFFICE + "/outbox")
 integrity = Url[str](_OFFICE + "/integrity")
 
+# One case, for members of its body and whoever keeps cases.
 _CASE = _OFFICE + "/cases/{case}"
 case = Url[str, int](_CASE)
 evidence = Url[str, int](_CASE + "/evidence")
@@ -31,6 +33,7 @@ reconsider = Url[str, int](_CASE + "/reconsider")
 letter = Url[str, int](_CASE + "/letter")
 letter_paper = Url[str, int, str](_CASE + "/letter/{language}.pdf")
 
+# At an athlete's own door; the office is that of the door.
 own = Url[()]("/athlete/cases")
 own_appeals = Url[()]("/athlete/cases/appeals")
 own_case = Url[int]("/athlete/cases/{case}")
