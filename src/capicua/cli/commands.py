@@ -128,9 +128,15 @@ GROUPS: dict[str, tuple[Command, ...]] = {
         ),
         Command(
             "export",
-            "capicua.cli.store.results",
+            "capicua.cli.store.site",
             "export_app",
             "Write an event into a file: its journal, or everything.",
+        ),
+        Command(
+            "publish",
+            "capicua.cli.store.site",
+            "publish",
+            "Keep the public pages of an event or office current in a folder.",
         ),
         Command(
             "import",

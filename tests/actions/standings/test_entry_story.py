@@ -33,7 +33,7 @@ def test_a_story_adds_up_to_its_row_and_says_where_the_entry_sits() -> None:
         1,
     )
     assert story.name == " / ".join(story.members)
-    assert story.names[winner] == story.name
+    assert set(story.names) == set(story.explained.lines[0].line.opponents)
 
 
 def test_before_the_first_result_a_story_has_no_lines() -> None:

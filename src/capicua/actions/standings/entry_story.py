@@ -15,7 +15,9 @@ from capicua.event.record import tournament_of
 from capicua.event.state import EventState
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Pair, Seat
+from capicua.tournament.rules.record import Tournament
 from capicua.tournament.standings.explain import Explanation, explain_row
+from capicua.tournament.standings.standings import StandingsTable, standings
 
 
 class Seating(NamedTuple):
@@ -66,7 +68,11 @@ def show_story(
     """Return how an entry's numbers came about, through a round or until now."""
     head, state = context.states.newest(event)
     number = current_round(state) if through is None else closed_round(state, through)
-    explained = explain_row(tournament_of(state, through=number), entry)
+    # Whoever looks at one story looks at others: what they share is counted once.
+    tournament, table = context.states.once(
+        event, f"story-{number}", lambda: _counted(state, number)
+    )
+    explained = explain_row(tournament, entry, table)
     names = context.names(event)
     own = _particulars(state, entry)
     people = tuple(map(names.person, own.athletes))
@@ -81,7 +87,7 @@ def show_story(
         number,
         explained,
         values_of(explained.row, explained.order),
-        {one: names.entry(state, one) for one in state.entries},
+        {one: names.entry(state, one) for one in _met(explained)},
         seatings(state, published, entry),
         found is not None and entry in found.byes,
         published,
@@ -95,6 +101,18 @@ def show_story(
             for one in state.entries[entry].stand_ins
         ),
     )
+
+
+def _counted(state: EventState, number: int) -> tuple[Tournament, StandingsTable]:
+    tournament = tournament_of(state, through=number)
+    return tournament, standings(tournament)
+
+
+def _met(explained: Explanation) -> set[int]:
+    """Return everybody whom an entry played with or against."""
+    lines = [one.line for one in explained.lines]
+    met = {other for line in lines for other in (*line.opponents, *line.partners)}
+    return met | {one.rival for one in explained.rivals}
 
 
 def newest_published(state: EventState) -> int:

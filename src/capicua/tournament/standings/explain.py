@@ -10,7 +10,7 @@ from capicua.rulebooks.sections.competition import Criterion
 from capicua.tournament.rules.record import Tournament
 from capicua.tournament.standings.results import appearances, line_of
 from capicua.tournament.standings.round_results import has_results
-from capicua.tournament.standings.standings import Row, standings
+from capicua.tournament.standings.standings import Row, StandingsTable, standings
 from capicua.tournament.standings.tally import EntryLine, berger_gain
 
 
@@ -52,12 +52,17 @@ class Explanation(NamedTuple):
     progress: tuple[ScoreAfter, ...]
 
 
-def explain_row(tournament: Tournament, entry: int) -> Explanation:
-    """Return the arithmetic of an entry's row, or say that there is no such entry."""
+def explain_row(
+    tournament: Tournament, entry: int, table: StandingsTable | None = None
+) -> Explanation:
+    """Return the arithmetic of an entry's row, or say that there is no such entry.
+
+    Whoever explains many rows hands the standings in, which are the same for all.
+    """
     if entry not in tournament.entries:
         message = f"There is no entry {entry} in this tournament; use an id of its entries."
         raise RuleViolation("unknown_entry", message)
-    table = standings(tournament)
+    table = table or standings(tournament)
     rows = {row.entry: row for row in table.rows}
     lines = _lines(tournament, entry)
     return Explanation(

@@ -213,6 +213,7 @@ def _plain_shell(request: Request, wanted: Preferences) -> dict[str, Any]:
         "site": site,
         "here_on_site": site + here,
         "asked": kept,
+        "published": request.scope.get("published"),
         "books": load_all(),
         "account": None,
         "csrf": "",

@@ -33,10 +33,18 @@ class DeclaredRoute(Route):
     """A route that says who may use it."""
 
     def __init__(
-        self, url: AnyUrl, endpoint: Endpoint, need: Need, *, methods: tuple[str, ...]
+        self,
+        url: AnyUrl,
+        endpoint: Endpoint,
+        need: Need,
+        *,
+        methods: tuple[str, ...],
+        handler: Handler | None = None,
     ) -> None:
         super().__init__(url.pattern, endpoint, methods=list(methods))
         self.need = need
+        self.handler = handler
+        """What makes the page, for who publishes it without a request."""
         self._depth = None if ":path" in url.pattern else url.pattern.count("/")
 
     def matches(self, scope: Scope) -> tuple[Match, Scope]:
@@ -50,7 +58,8 @@ class DeclaredRoute(Route):
 
 def show(url: AnyUrl, handler: Handler, need: Need) -> DeclaredRoute:
     """Declare a page that is looked at."""
-    return DeclaredRoute(url, _endpoint(handler, need), need, methods=("GET",))
+    made = _endpoint(handler, need)
+    return DeclaredRoute(url, made, need, methods=("GET",), handler=handler)
 
 
 def change(url: AnyUrl, handler: Handler, need: Need) -> DeclaredRoute:
@@ -87,7 +96,7 @@ def show_everybody(url: AnyUrl, handler: Handler) -> DeclaredRoute:
         kept = await server.pages.get(key, version, lambda: usual(request))
         return kept.answer(request)
 
-    return DeclaredRoute(url, endpoint, Door.ANYBODY, methods=("GET",))
+    return DeclaredRoute(url, endpoint, Door.ANYBODY, methods=("GET",), handler=handler)
 
 
 def act_then(act: Act, lead: Lead) -> Handler:
