@@ -128,7 +128,22 @@ REASONS: list[Any] = [
         id="fid-41-what-is-unknown-comes-last",
     ),
     pytest.param(
+        asked(
+            {"sex": "male", "born": "2000-01-01"},
+            {"sex": "female", "born": "2014-01-01"},
+            category="sub-15",
+            sex="female",
+        ),
+        [("too_old", "41", [1], None), ("wrong_sex", "40", [1], None)],
+        id="fid-39-by-sex-and-by-category",
+    ),
+    pytest.param(
         asked({"sex": "male"}, sex="female"), [("wrong_sex", "40", [1], None)], id="fid-40"
+    ),
+    pytest.param(
+        asked({"sex": "male", "nationality": ["COL"]}, kind="liga"),
+        [],
+        id="fid-15-nobody-asks",
     ),
     pytest.param(
         asked({}, sex="female"), [("unknown_sex", "40", [1], DESK)], id="fid-40-unknown"

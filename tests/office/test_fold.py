@@ -35,6 +35,8 @@ from capicua.office.facts.persons import (
     ConsentWithdrawn,
     CountryRepresented,
     MergeUndone,
+    NationalityWaived,
+    NationalityWaiverRevoked,
     PersonAmended,
     PersonEnrolled,
     PersonErased,
@@ -56,6 +58,7 @@ from capicua.office.state import (
     CountedEvent,
     Course,
     HeldPost,
+    NationalityWaiver,
     Period,
     PersonState,
     Published,
@@ -84,6 +87,7 @@ EVERYTHING: tuple[OfficeFact, ...] = (
     PersonReclassified(1, "open", "2026-03-01"),
     PlayUpApproved(1, "sub-18", "2026-03-02", D),
     CountryRepresented(1, "VEN", "2024-09-01", "mundial"),
+    NationalityWaived(1, "mundial", "board", "2026-03-02", D),
     ConsentGiven(1, "2026-01-02", by_guardian=True),
     CodeAccepted(1, "2026-01-03"),
     AffiliationProposed(1, 2),
@@ -127,6 +131,9 @@ def test_everything_that_can_happen_comes_to_a_state() -> None:
                 (Approval("open", "2026-03-01"),),
                 (),
                 (Represented("VEN", "2024-09-01", "mundial"),),
+                nationality_waived=(
+                    NationalityWaiver("mundial", "board", "2026-03-02", D),
+                ),
             ),
             2: PersonState(
                 2, E, AT, courses=(Course("FID 2026", "2026-01-01", "2028-01-01"),)
@@ -149,6 +156,7 @@ def test_what_is_taken_back_is_gone() -> None:
         *EVERYTHING,
         PostTaken(OfficePost.REGISTRAR, "u7", 1),
         PlayUpRevoked(1, "sub-18", D),
+        NationalityWaiverRevoked(1, "mundial", "board", D),
         ConsentWithdrawn(1, "2026-04-01"),
         AffiliationEnded(1, D),
         CourseRevoked(2, "FID 2026", "2026-01-01", D),
@@ -159,7 +167,13 @@ def test_what_is_taken_back_is_gone() -> None:
 
     one, two = state.persons[1], state.persons[2]
     assert (state.posts, state.events, state.units[1].is_closed) == ((), {}, True)
-    assert (one.plays_up, one.consent, one.affiliation.stage) == (
+    assert (
+        one.plays_up,
+        one.nationality_waived,
+        one.consent,
+        one.affiliation.stage,
+    ) == (
+        (),
         (),
         None,
         AffiliationStage.ENDED,
@@ -189,6 +203,9 @@ def test_a_merged_number_leads_to_the_one_that_is_kept_until_the_merge_is_undone
         pytest.param(PersonAmended(9, E), id="nobody"),
         pytest.param(PersonTransferred(1, 9, "2026-01-01"), id="to-nowhere"),
         pytest.param(PlayUpRevoked(1, "open", D), id="not-approved"),
+        pytest.param(
+            NationalityWaiverRevoked(1, "mundial", "commission", D), id="not-waived"
+        ),
         pytest.param(PersonsMerged(1, 1), id="with-oneself"),
         pytest.param(MergeUndone(1, D), id="not-merged"),
         pytest.param(AffiliationDecided(1, accepted=True), id="not-proposed"),

@@ -31,7 +31,11 @@ from capicua.actions.registry.persons import (
 from capicua.actions.registry.provisional import enrol_provisionally, number_text
 from capicua.actions.registry.representation import (
     RecordRepresentation,
+    RevokeWaiver,
+    WaiveNationality,
     record_representation,
+    revoke_waiver,
+    waive_nationality,
 )
 from capicua.cli.files.formats import Json
 from capicua.cli.person_privacy import consent, data, erase, quiet
@@ -39,6 +43,7 @@ from capicua.cli.printing import print_json
 from capicua.cli.store.store_place import StoreOption
 from capicua.cli.workspace import By, looking_at_offices, managing, office_caller
 from capicua.registry.athlete import AthleteSex
+from capicua.registry.eligibility import Approver
 from capicua.registry.person import Nationality, PersonDetails
 
 app = typer.Typer(
@@ -208,6 +213,34 @@ def represented(
         caller = office_caller(office, by)
         done = record_representation(workspace.offices, caller, request)
     _answer(done, f"{person} represented {country}.", as_json=json)
+
+
+@app.command("waive")
+def waive(
+    office: Office,
+    person: Number,
+    event: Annotated[str, typer.Argument(help="The event's id.", show_default=False)],
+    *,
+    body: Annotated[
+        Approver, typer.Option("--as", help="Who approves: commission or board.")
+    ],
+    reasons: Annotated[str, typer.Option(help="The reasons.", show_default=False)],
+    revoke: Annotated[bool, typer.Option(help="Take it back.")] = False,
+    by: By = None,
+    store: StoreOption = None,
+    json: Json = False,
+) -> None:
+    """Let a person play an event for a country not theirs; both bodies must (FID 101)."""
+    with managing(store) as workspace:
+        caller, offices = office_caller(office, by), workspace.offices
+        if revoke:
+            done = revoke_waiver(
+                offices, caller, RevokeWaiver(person, event, body, reasons)
+            )
+        else:
+            asked = WaiveNationality(person, event, body, reasons)
+            done = waive_nationality(offices, caller, asked)
+    _answer(done, f"{person}, {event}: {body}.", as_json=json)
 
 
 @app.command("propose")

@@ -35,6 +35,8 @@ OfficeFact = (
     | persons.PlayUpApproved
     | persons.PlayUpRevoked
     | persons.CountryRepresented
+    | persons.NationalityWaived
+    | persons.NationalityWaiverRevoked
     | persons.ConsentGiven
     | persons.ConsentWithdrawn
     | persons.PersonsMerged

@@ -108,6 +108,15 @@ class Represented(NamedTuple):
     event: str | None = None
 
 
+class NationalityWaiver(NamedTuple):
+    """A body lets somebody play for a country not theirs in an event (FID 101)."""
+
+    event: str
+    by: str
+    on: str
+    reasons: Digest
+
+
 class PersonState(NamedTuple):
     """A person as the facts have left them; what is written down lies beside."""
 
@@ -128,6 +137,8 @@ class PersonState(NamedTuple):
     represented: tuple[Represented, ...] = ()
     merged_into: int | None = None
     is_erased: bool = False
+    nationality_waived: tuple[NationalityWaiver, ...] = ()
+    """By whom, and for which events, they may play for a country not theirs (FID 101)."""
 
 
 class CountedEvent(NamedTuple):

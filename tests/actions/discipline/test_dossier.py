@@ -3,6 +3,9 @@
 import pytest
 
 from actions.discipline.season import Season, told
+from actions.registry.liga import OFFICE
+from capicua.actions.registry.entrants import judge_entries
+from capicua.actions.registry.affiliation import AffiliationStanding, standing_of
 from capicua.discipline.record import SanctionKind
 from capicua.rulebooks.infraction import ChoiceName
 
@@ -44,6 +47,18 @@ def test_fid_66_p1_cards_of_a_year_add_up_over_events_and_not_over_new_year(
     counts = fid.dossier(1).answer.counts
     assert (counts["yellow"], counts["units"]) == (2, 2)
     assert fid.dossier(1, "2027-01-01").answer.counts["units"] == 0
+
+
+@pytest.mark.article("DP-16-n2")
+def test_who_is_not_affiliated_enters_a_dp_event_and_answers_for_it(dp: Season) -> None:
+    standing = standing_of(dp.liga.state, dp.liga.state.person(1))
+    night = dp.night("jornada-1", "2026-03-12")
+    answers = judge_entries(dp.liga.context, night.context, OFFICE, night.event)
+    night.rule(1, "talking", ChoiceName("written"))
+
+    assert standing is AffiliationStanding.PLAYER
+    assert [one.verdict for one in answers.values()] == ["admitted", "admitted"]
+    assert [one.sanction.kind for one in dp.dossier(1).lines] == [SanctionKind.WRITTEN]
 
 
 def test_three_verbals_in_two_events_make_exactly_one_written_warning(dp: Season) -> None:

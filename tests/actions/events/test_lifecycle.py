@@ -222,6 +222,31 @@ def test_only_the_desk_makes_events() -> None:
     assert refusal_of(Office(), asked, LUIS)[0] == "not_allowed"
 
 
+@pytest.mark.article("DP-28")
+def test_a_dp_event_has_its_modality_and_special_rules_and_may_name_a_commission() -> None:
+    office = Office()
+    asked = CreateEvent(
+        "dp-standard", Modality.INDIVIDUAL, 4, "Copa", EventKind.ESPECIAL,
+        official=True, target=120, minutes=25,
+    )  # fmt: skip
+    create_event(office.context, office.caller(), asked)
+    office.enter(4)
+    post = MAIN_POSTS[0]
+    name_official(office.context, office.caller(), NameOfficial(post, "Eva"))
+
+    office.start()
+
+    made = office.state.made
+    assert (made.modality, made.event_kind, made.target, made.minutes) == (
+        Modality.INDIVIDUAL,
+        EventKind.ESPECIAL,
+        120,
+        25,
+    )
+    assert [one.post for one in office.state.officials] == [post]
+    assert office.state.phase is Phase.STARTED
+
+
 @pytest.mark.article("FID-29")
 @pytest.mark.article("FID-31")
 def test_an_official_event_needs_its_commission_before_it_begins() -> None:

@@ -119,6 +119,25 @@ def test_newcomers_get_their_numbers_when_the_event_is_counted_once(
     assert [one.person for one in show_links(*_asked(season, "jueves-1"))] == [1, 2, 3, 4]
 
 
+@pytest.mark.article("DP-13")
+@pytest.mark.article("FID-15")
+def test_each_athlete_of_a_pair_is_one_person_with_a_career_of_their_own(
+    season: Season,
+) -> None:
+    night = season.night("jueves-1")
+    season.liga.enrol(PersonDetails("Ana"))
+    twins = LinkAthletes((AthleteIs(1, 1), AthleteIs(2, 1)))
+    asked = (season.liga.context, night.context, OFFICE, "jueves-1")
+    refusal = refused(link_athletes, *asked, twins)
+    season.link("jueves-1", 1, None, None, None)
+    season.count("jueves-1")
+
+    people = season.liga.state.events["jueves-1"].people
+    careers = [show_career(season.liga.context, OFFICE, one) for one in (1, 2, 3, 4)]
+    assert (refusal, dict(people)) == ("same_person", {1: 1, 2: 2, 3: 3, 4: 4})
+    assert [one.sums.events for one in careers] == [1, 1, 1, 1]
+
+
 def test_athletes_are_recognised_and_nothing_counts_before_all_are_known(
     season: Season,
 ) -> None:

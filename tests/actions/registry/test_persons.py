@@ -31,12 +31,16 @@ from capicua.actions.registry.persons import (
 )
 from capicua.journal.actor import Actor, Role
 from capicua.kernel.error import RuleViolation
+from capicua.office.fact import RecordedByOffice
+from capicua.office.facts.persons import PersonEnrolled
 from capicua.office.facts.posts import OfficePost
+from capicua.office.fold import fold_office
 from capicua.office.state import Approval, Transfer
 from capicua.registry.age_category import AgeCategory
 from capicua.registry.athlete import AthleteSex
 from capicua.registry.person import Nationality, PersonDetails
 from kernel.refusals import refused
+from office.telling import AT
 
 ANA = PersonDetails(
     "Ana María Pérez",
@@ -49,6 +53,39 @@ ANA = PersonDetails(
     "Luis Pérez",
 )
 LUIS = PersonDetails("Luis Gil")
+
+
+@pytest.mark.article("FID-15")
+@pytest.mark.parametrize(
+    "details",
+    [
+        pytest.param(PersonDetails("Ana Pérez"), id="nothing-said"),
+        pytest.param(PersonDetails("Ana Pérez", sex=AthleteSex.FEMALE), id="woman"),
+        pytest.param(PersonDetails("Luis Gil", sex=AthleteSex.MALE), id="man"),
+        pytest.param(
+            PersonDetails("Kim Lee", nationalities=(Nationality("KOR"),), resident="VEN"),
+            id="foreigner",
+        ),
+    ],
+)
+def test_whatever_their_sex_or_nationality_people_are_enrolled_as_they_are(
+    liga: Liga, details: PersonDetails
+) -> None:
+    assert liga.enrol(details) == [1]
+    assert details_of(liga.context, OFFICE, 1) == details
+
+
+@pytest.mark.article("DP-18-n1")
+def test_every_number_is_given_once_whatever_becomes_of_its_person(liga: Liga) -> None:
+    first = liga.enrol(ANA, LUIS)
+    merge_persons(liga.context, liga.by(OWNER), MergePersons(1, 2))
+    wrong = PersonEnrolled(2, liga.state.person(2).details)
+
+    again = liga.enrol(LUIS)
+
+    assert (first, again, liga.state.newest_person) == ([1, 2], [3], 3)
+    said = [RecordedByOffice(liga.state.seq + 1, AT, OWNER, wrong)]
+    assert refused(fold_office, liga.state, said) == "impossible_fact"
 
 
 def test_people_get_the_next_numbers_and_nothing_is_asked_but_a_name(liga: Liga) -> None:

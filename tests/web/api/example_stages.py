@@ -17,6 +17,7 @@ from capicua.actions.registry.affiliation import ProposeAffiliation
 from capicua.actions.registry.linking import AthleteIs, LinkAthletes
 from capicua.actions.registry.officials import RecordCourse
 from capicua.actions.registry.persons import ApprovePlayUp, MergePersons
+from capicua.actions.registry.representation import WaiveNationality
 from capicua.actions.registry.season.importing import ImportedPerson, ImportPeople
 from capicua.actions.registry.units import GivePost
 from capicua.actions.results import double_entry, result_entry
@@ -30,6 +31,7 @@ from capicua.kernel.seat import ByPair, Pair, Seat
 from capicua.office.facts.posts import OfficePost
 from capicua.play.match.row import HandTied, HandWon, NullHand
 from capicua.registry.age_category import AgeCategory
+from capicua.registry.eligibility import Approver
 from capicua.registry.person import PersonDetails
 from capicua.rulebooks.infraction import ChoiceName
 from capicua.rulebooks.sections.competition import Modality
@@ -193,6 +195,11 @@ OFFICE_STAGES: Mapping[str, Stage] = {
     **dict.fromkeys(("plan_circuit", "plan_championship", "give_sanction"), MADE),
     **dict.fromkeys(("decline_proposal", "ratify_sanction", "revoke_sanction"), MADE),
     "record_representation": MADE,
+    "waive_nationality": MADE,
+    "revoke_waiver": MADE.sent(
+        "waive_nationality",
+        WaiveNationality(6, "mundial-2026", Approver.BOARD, "Vive allí."),
+    ),
     "import_people": MADE,
     "undo_import": MADE.sent("import_people", ONE_MORE),
     "link_athletes": LISTED,

@@ -1,5 +1,6 @@
 """The file of a person: put right, transferred, approved, proposed, merged."""
 
+import re
 from html import unescape
 
 import pytest
@@ -47,6 +48,25 @@ def test_a_transfer_stands_in_the_file_and_on_the_page_for_everybody(
     )
     with registry.hall.desk.visitor() as visitor:
         assert "Sur → Norte" in unescape(registry.look(f"/people/{number}", visitor))
+
+
+@pytest.mark.article("FID-39")
+@pytest.mark.parametrize(
+    ("sex", "born", "classes"),
+    [
+        pytest.param("female", "2013-01-01", ("femenino", "sub-15"), id="girl"),
+        pytest.param("male", "1990-01-01", ("masculino", "abierta"), id="man"),
+    ],
+)
+def test_the_file_holds_the_class_by_sex_and_the_category_by_age(
+    registry: RegistryDay, sex: str, born: str, classes: tuple[str, str]
+) -> None:
+    number = registry.enrol("Yuli Soto", sex=sex, born=born)
+
+    page = told(registry, number)
+
+    states = tuple(re.findall(r'<span class="state">([^<]*)</span>', page))
+    assert states[1:] == classes
 
 
 def test_a_category_is_decided_and_playing_up_approved_and_taken_back(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from datetime import date
 from typing import NamedTuple
 
@@ -59,35 +59,113 @@ class Entrant(NamedTuple):
 
 
 def judge_entries(
-    context: OfficeContext, events: Context, office: str, event: str
+    context: OfficeContext,
+    events: Context,
+    office: str,
+    event: str,
 ) -> dict[int, EligibilityAnswer]:
     """Return what becomes of each entry all of whose athletes are known (FORMATS 10)."""
     state, links = context.state(office), links_of(context, event)
     of_event = events.states.newest(event).state
     first, barred = first_day_of(events, of_event), barred_in(events, event)
+    asked = _Asked(state, of_event, first, barred)
     return {
-        number: judge_entry(
-            _open_to(of_event, entry, first),
-            _with_blocks(_form(state, of_event, entry, entrants, first), barred),
-        )
+        number: judge_entry(asked.open_to(entry), asked.form(entry, entrants))
         for number, entry in sorted(of_event.entries.items())
         if (entrants := _entrants(context, state, entry, links)) is not None
     }
 
 
-def _with_blocks(form: EntryForm, barred: Mapping[int, Barred]) -> EntryForm:
-    """Return what decides on an entry, with the sanctions that keep somebody out of it."""
-    return form._replace(
-        athletes=tuple(
-            one._replace(blocked=_block(barred[one.id])) if one.id in barred else one
-            for one in form.athletes
-        )
-    )
-
-
-def _block(found: Barred) -> CurrentBlock:
+def _block(found: Barred | None) -> CurrentBlock | None:
+    if found is None:
+        return None
     until = None if found.until is None else date.fromisoformat(found.until)
     return CurrentBlock(until, found.article)
+
+
+class _Asked(NamedTuple):
+    """An event that asks who may enter, and the office that knows its people."""
+
+    office: OfficeState
+    event: EventState
+    first: date
+    barred: Mapping[int, Barred]
+
+    def open_to(self, entry: EntryState) -> OpenTo:
+        """Return what is asked of an entry: the category and class that it entered."""
+        own, made = entry.particulars, self.event.made
+        return OpenTo(
+            self.event.book,
+            made.modality,
+            self.first,
+            made.event_kind,
+            read_category(own.category or ""),
+            WRITTEN_SEX.get(fold_accents(own.sex or "")),
+        )
+
+    def form(self, entry: EntryState, entrants: tuple[Entrant, ...]) -> EntryForm:
+        """Return an entry as the office knows its people, with what was approved."""
+        approved = dict(self._approved(entry, entrants))
+        return EntryForm(
+            entry.id,
+            tuple(map(self._known, entrants)),
+            entry.particulars.country,
+            approved,
+        )
+
+    def _known(self, one: Entrant) -> AthleteOnFile:
+        is_official = self.event.made.is_official
+        pool = self.office.ratings.get(str(self.event.book.athletes.rating.value))
+        rated = pool.persons.get(one.person) if pool else None
+        return on_file(self.office, one, is_official=is_official)._replace(
+            blocked=_block(self.barred.get(one.athlete)),
+            rating=None if rated is None else round(rated.rating),
+        )
+
+    def _approved(
+        self, entry: EntryState, entrants: tuple[Entrant, ...]
+    ) -> Iterator[tuple[Obstacle, frozenset[Approver]]]:
+        """Yield what was approved of everybody in an entry whom it concerns."""
+        wanted = read_category(entry.particulars.category or "")
+        young = [one for one in entrants if wanted and self._plays_up(one, wanted)]
+        if young and all(self._may_play_up(one, wanted) for one in young):
+            yield Obstacle.PLAYS_UP, frozenset({Approver.COMMISSION})
+        foreign = [
+            one for one in entrants if is_foreign(one.details, entry.particulars.country)
+        ]
+        if foreign:
+            bodies = (self._approvers(one) for one in foreign)
+            yield Obstacle.OTHER_NATIONALITY, frozenset.intersection(*bodies)
+
+    def _plays_up(self, one: Entrant, wanted: AgeCategory) -> bool:
+        born = one.details.born if one.details else None
+        if born is None:
+            return False
+        own = age_category(self.event.book, date.fromisoformat(born), self.first)
+        return own.rank < wanted.rank
+
+    def _may_play_up(self, one: Entrant, wanted: AgeCategory | None) -> bool:
+        """Tell whether somebody may enter a higher category (FID 41-pu)."""
+        return one.state is not None and any(
+            each.category == wanted and each.on <= self.first.isoformat()
+            for each in one.state.plays_up
+        )
+
+    def _approvers(self, one: Entrant) -> frozenset[Approver]:
+        """Return which bodies let somebody play for a country not theirs (FID 101)."""
+        known = one.state.nationality_waived if one.state else ()
+        return frozenset(
+            Approver(each.by) for each in known if each.event == self.event.event
+        )
+
+
+def is_foreign(details: PersonDetails | None, country: str | None) -> bool:
+    """Tell whether somebody neither has a country's nationality nor lives there."""
+    if details is None or country is None:
+        return False
+    return details.resident != country and country not in {
+        one.country for one in details.nationalities
+    }
 
 
 def first_day_of(events: Context, state: EventState) -> date:
@@ -119,35 +197,6 @@ def _entrant(context: OfficeContext, state: OfficeState, link: AthleteLink) -> E
     kept = state.kept(link.person)
     details = details_of(context, state.office, kept)
     return Entrant(link.athlete, kept, details, state.person(kept))
-
-
-def _open_to(state: EventState, entry: EntryState, first: date) -> OpenTo:
-    """Return what an event asks of an entry: the category and class that it entered."""
-    own = entry.particulars
-    return OpenTo(
-        state.book,
-        state.made.modality,
-        first,
-        state.made.event_kind,
-        read_category(own.category or ""),
-        WRITTEN_SEX.get(fold_accents(own.sex or "")),
-    )
-
-
-def _form(
-    state: OfficeState,
-    of_event: EventState,
-    entry: EntryState,
-    entrants: tuple[Entrant, ...],
-    first: date,
-) -> EntryForm:
-    is_official = of_event.made.is_official
-    return EntryForm(
-        entry.id,
-        tuple(on_file(state, one, is_official=is_official) for one in entrants),
-        entry.particulars.country,
-        _approved(of_event, entry, entrants, first),
-    )
 
 
 def on_file(state: OfficeState, one: Entrant, *, is_official: bool) -> AthleteOnFile:
@@ -186,32 +235,6 @@ def _federation(
     line = tuple(state.line_of(person.unit))
     found = next((one.name for one in line if one.kind in APPLIES), None)
     return found if found or is_official else state.root.name
-
-
-def _approved(
-    of_event: EventState, entry: EntryState, entrants: tuple[Entrant, ...], first: date
-) -> Mapping[Obstacle, frozenset[Approver]]:
-    """Return who has approved that all who play up in this entry do (FID 41-pu)."""
-    wanted = read_category(entry.particulars.category or "")
-    if wanted is None:
-        return {}
-    playing_up = [
-        one
-        for one in entrants
-        if one.details
-        and one.details.born
-        and age_category(of_event.book, date.fromisoformat(one.details.born), first).rank
-        < wanted.rank
-    ]
-    are_approved = playing_up and all(
-        one.state is not None
-        and any(
-            each.category == wanted and each.on <= first.isoformat()
-            for each in one.state.plays_up
-        )
-        for one in playing_up
-    )
-    return {Obstacle.PLAYS_UP: frozenset({Approver.COMMISSION})} if are_approved else {}
 
 
 def read_category(text: str) -> AgeCategory | None:

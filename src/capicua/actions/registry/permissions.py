@@ -24,6 +24,9 @@ class OfficePermission(StrEnum):
     DECIDE_AFFILIATION = "decide_affiliation"
     APPROVE_CATEGORY = "approve_category"
     """Let somebody play in a higher category (FID 41-pu)."""
+    WAIVE_AS_COMMISSION = "waive_as_commission"
+    WAIVE_AS_BOARD = "waive_as_board"
+    """Let somebody play for a country not theirs; both bodies must (FID 101)."""
     KEEP_ARBITERS = "keep_arbiters"
     COUNT_EVENTS = "count_events"
     PUBLISH_LISTS = "publish_lists"
@@ -60,6 +63,8 @@ POSTS: Mapping[OfficePermission, frozenset[OfficePost]] = {
     OfficePermission.APPROVE_CATEGORY: frozenset(
         {OfficePost.TECHNICAL_COMMISSION, OfficePost.BOARD}
     ),
+    OfficePermission.WAIVE_AS_COMMISSION: frozenset({OfficePost.TECHNICAL_COMMISSION}),
+    OfficePermission.WAIVE_AS_BOARD: frozenset({OfficePost.BOARD}),
     OfficePermission.KEEP_ARBITERS: _HEADS | {OfficePost.ARBITERS_REGISTRAR},
     OfficePermission.COUNT_EVENTS: _KEEPERS,
     OfficePermission.PUBLISH_LISTS: _KEEPERS,
@@ -99,6 +104,8 @@ NEED_A_BODY = frozenset(
         OfficePermission.APPROVE_CATEGORY,
         OfficePermission.DECIDE_SANCTIONS,
         OfficePermission.RATIFY_SANCTIONS,
+        OfficePermission.WAIVE_AS_COMMISSION,
+        OfficePermission.WAIVE_AS_BOARD,
     }
 )
 """Where the owner stands in as long as nobody holds a post that decides."""

@@ -69,6 +69,28 @@ class PlayUpRevoked:
 
 
 @dataclass(frozen=True, slots=True)
+class NationalityWaived:
+    """A body lets a person play an event for a country not theirs (FID 101)."""
+
+    person: int
+    event: str
+    by: str
+    """``commission`` or ``board``; both must."""
+    on: str
+    reasons: Digest
+
+
+@dataclass(frozen=True, slots=True)
+class NationalityWaiverRevoked:
+    """A body takes that back."""
+
+    person: int
+    event: str
+    by: str
+    reason: Digest
+
+
+@dataclass(frozen=True, slots=True)
 class CountryRepresented:
     """A person represented a country at a world championship (FID 102)."""
 

@@ -10,6 +10,8 @@ from capicua.office.facts.persons import (
     CountryRepresented,
     ImportUndone,
     MergeUndone,
+    NationalityWaived,
+    NationalityWaiverRevoked,
     PeopleImported,
     PersonAmended,
     PersonEnrolled,
@@ -21,7 +23,14 @@ from capicua.office.facts.persons import (
     PlayUpRevoked,
 )
 from capicua.office.folding.draft import OfficeApply, OfficeDraft
-from capicua.office.state import Approval, ImportedList, PersonState, Represented, Transfer
+from capicua.office.state import (
+    Approval,
+    ImportedList,
+    NationalityWaiver,
+    PersonState,
+    Represented,
+    Transfer,
+)
 
 
 def _enrol(draft: OfficeDraft, recorded: RecordedByOffice, fact: PersonEnrolled) -> None:
@@ -65,6 +74,33 @@ def _revoke(draft: OfficeDraft, _: RecordedByOffice, fact: PlayUpRevoked) -> Non
     if left == person.plays_up:
         raise impossible(f"{fact.person} was not approved for {fact.category}.")
     draft.put_person(person._replace(plays_up=left))
+
+
+def _waive(draft: OfficeDraft, _: RecordedByOffice, fact: NationalityWaived) -> None:
+    person = draft.person(fact.person)
+    new = NationalityWaiver(fact.event, fact.by, fact.on, fact.reasons)
+    known = _other_waivers(person, fact)
+    draft.put_person(person._replace(nationality_waived=(*known, new)))
+
+
+def _revoke_waiver(
+    draft: OfficeDraft, _: RecordedByOffice, fact: NationalityWaiverRevoked
+) -> None:
+    person = draft.person(fact.person)
+    left = _other_waivers(person, fact)
+    if left == person.nationality_waived:
+        raise impossible(f"{fact.by} approved nothing of {fact.person} in {fact.event}.")
+    draft.put_person(person._replace(nationality_waived=left))
+
+
+def _other_waivers(
+    person: PersonState, fact: NationalityWaived | NationalityWaiverRevoked
+) -> tuple[NationalityWaiver, ...]:
+    return tuple(
+        one
+        for one in person.nationality_waived
+        if (one.event, one.by) != (fact.event, fact.by)
+    )
 
 
 def _represent(draft: OfficeDraft, _: RecordedByOffice, fact: CountryRepresented) -> None:
@@ -127,6 +163,8 @@ PERSONS: dict[type, OfficeApply] = {
     PersonReclassified: _reclassify,
     PlayUpApproved: _approve,
     PlayUpRevoked: _revoke,
+    NationalityWaived: _waive,
+    NationalityWaiverRevoked: _revoke_waiver,
     CountryRepresented: _represent,
     ConsentGiven: _consent,
     ConsentWithdrawn: _withdraw,

@@ -34,8 +34,9 @@ OFFICE_ACTS: tuple[OfficeAct, ...] = (
     persons.undo_merge, affiliation.propose_affiliation, affiliation.decide_affiliation,
     affiliation.end_affiliation, officials.record_course, officials.revoke_course,
     officials.list_arbiters, officials.accredit_delegate,
-    representation.record_representation, importing.import_people,
-    importing.undo_import, periods.plan_circuit, periods.plan_championship,
+    representation.record_representation, representation.waive_nationality,
+    representation.revoke_waiver, importing.import_people, importing.undo_import,
+    periods.plan_circuit, periods.plan_championship,
 )  # fmt: skip
 """Who may do each the action itself knows: by post, or by role in the organisation."""
 

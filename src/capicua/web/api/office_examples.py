@@ -36,7 +36,11 @@ from capicua.actions.registry.persons import (
     UndoMerge,
     WithdrawConsent,
 )
-from capicua.actions.registry.representation import RecordRepresentation
+from capicua.actions.registry.representation import (
+    RecordRepresentation,
+    RevokeWaiver,
+    WaiveNationality,
+)
 from capicua.actions.registry.season.importing import (
     ImportedPerson,
     ImportPeople,
@@ -48,6 +52,7 @@ from capicua.office.facts.posts import OfficePost
 from capicua.office.facts.units import UnitKind
 from capicua.registry.age_category import AgeCategory
 from capicua.registry.athlete import AthleteSex
+from capicua.registry.eligibility import Approver
 from capicua.registry.person import Nationality, PersonDetails
 
 DAY = "2026-05-01"
@@ -71,6 +76,10 @@ OFFICE_EXAMPLES: Mapping[str, Any] = {
     "transfer_person": TransferPerson(3, 1, DAY, "Se mudó."),
     "reclassify_person": ReclassifyPerson(4, AgeCategory.SUB_18, DAY),
     "record_representation": RecordRepresentation(4, "VEN", DAY),
+    "waive_nationality": WaiveNationality(
+        5, "mundial-2026", Approver.COMMISSION, "Vive allí desde niña."
+    ),
+    "revoke_waiver": RevokeWaiver(6, "mundial-2026", Approver.BOARD, "Era otra persona."),
     "approve_play_up": ApprovePlayUp(5, AgeCategory.OPEN, "Campeona del año."),
     "revoke_play_up": RevokePlayUp(6, AgeCategory.OPEN, "Era otra persona."),
     "give_consent": GiveConsent(7, by_guardian=True),

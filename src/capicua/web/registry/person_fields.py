@@ -5,6 +5,7 @@ from __future__ import annotations
 from capicua.kernel.error import RuleViolation
 from capicua.registry.age_category import AgeCategory
 from capicua.registry.athlete import AthleteSex
+from capicua.registry.eligibility import Approver
 from capicua.registry.person import Nationality, PersonDetails
 from capicua.web.site.request import Ask
 
@@ -49,3 +50,13 @@ def _nationalities(ask: Ask) -> tuple[Nationality, ...]:
         for country, day in zip(ask.fields("nationality"), since, strict=False)
         if country.strip()
     )
+
+
+def read_body(ask: Ask) -> Approver:
+    """Return the body in whose name somebody approves."""
+    written = ask.field("by")
+    if written not in set(Approver):
+        raise RuleViolation(
+            "wrong_body", "Commission and Board approve this, nobody else.", at="by"
+        )
+    return Approver(written)

@@ -45,6 +45,13 @@ from capicua.actions.registry.persons import (
     undo_merge,
     withdraw_consent,
 )
+from capicua.actions.registry.representation import (
+    WAIVES,
+    RevokeWaiver,
+    WaiveNationality,
+    revoke_waiver,
+    waive_nationality,
+)
 from capicua.actions.registry.shown.people import today_in
 from capicua.kernel.error import RuleViolation
 from capicua.registry.age_category import AgeCategory, age_category
@@ -56,7 +63,7 @@ from capicua.web.registry.office_page import (
     office_page,
     office_state,
 )
-from capicua.web.registry.person_fields import read_category, read_details
+from capicua.web.registry.person_fields import read_body, read_category, read_details
 from capicua.web.site import urls
 from capicua.web.site.access_control import Door
 from capicua.web.site.page import go, show_secret_once, whole_address, words_of
@@ -93,6 +100,7 @@ def person_file(ask: Ask) -> Response:
         own_posts=[one for one in state.posts if one.person == number],
         today=today.isoformat(),
         reason=partial(offices.text, state.office),
+        bodies=WAIVES,
         merged=[n for n, one in state.persons.items() if one.merged_into == number],
     )
 
@@ -190,6 +198,20 @@ ROUTES = [
         revoke_play_up,
         lambda ask: RevokePlayUp(
             ask.part("person"), read_category(ask), ask.field("reason")
+        ),
+    ),
+    _act(
+        urls.registry.waive,
+        waive_nationality,
+        lambda ask: WaiveNationality(
+            ask.part("person"), ask.field("event"), read_body(ask), ask.field("reasons")
+        ),
+    ),
+    _act(
+        urls.registry.waive_revoke,
+        revoke_waiver,
+        lambda ask: RevokeWaiver(
+            ask.part("person"), ask.field("event"), read_body(ask), ask.field("reason")
         ),
     ),
     change(urls.registry.consent, _consent, Door.SIGNED_IN),
