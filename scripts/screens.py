@@ -179,6 +179,8 @@ OFFICE_SCREENS = (
     Screen("office-pair", f"{OFFICE}/pairs/{{person}}/{{other}}", who=Who.PUBLIC),
     Screen("office-unit", f"{OFFICE}/units/{{unit}}", f"{OFFICE}/units/1"),
     Screen("office-events", f"{OFFICE}/events"),
+    Screen("office-halls", f"{OFFICE}/halls"),
+    Screen("take-extract", "/take-extract"),
     Screen("office-officials", f"{OFFICE}/officials"),
     Screen(
         "office-ratings", f"{OFFICE}/ratings/{{pool}}", f"{OFFICE}/ratings/spec", Who.PUBLIC

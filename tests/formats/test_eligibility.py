@@ -141,7 +141,7 @@ REASONS: list[Any] = [
         asked({"sex": "male"}, sex="female"), [("wrong_sex", "40", [1], None)], id="fid-40"
     ),
     pytest.param(
-        asked({"sex": "male", "nationality": ["COL"]}, kind="liga"),
+        asked({"sex": "male", "nationality": ["COL"]}, {"sex": "female"}, kind="liga"),
         [],
         id="fid-15-nobody-asks",
     ),

@@ -29,6 +29,7 @@ from capicua.actions.registry.persons import (
     undo_merge,
 )
 from capicua.actions.registry.provisional import enrol_provisionally, number_text
+from capicua.actions.registry.recognising import refuse_double
 from capicua.actions.registry.representation import (
     RecordRepresentation,
     RevokeWaiver,
@@ -72,6 +73,9 @@ def add(
     resident: Annotated[str | None, typer.Option(help="Where they live.")] = None,
     nickname: Annotated[str, typer.Option(help="What friends call them.")] = "",
     contact: Annotated[str, typer.Option(help="E-mail or telephone.")] = "",
+    again: Annotated[
+        bool, typer.Option("--again", help="Somebody else who is called so.")
+    ] = False,
     by: By = None,
     store: StoreOption = None,
     json: Json = False,
@@ -86,6 +90,8 @@ def add(
             number = enrol_provisionally(context, office, details)
             _tell_newcomer(name, number, as_json=json)
             return
+        if not again and office in context.store.offices():
+            refuse_double(context, office, details, unit)
         done = enrol_persons(context, office_caller(office, by), request)
     (number,) = done.told["persons"]
     _answer(done, f"{name} has the number {number}.", as_json=json)

@@ -98,6 +98,7 @@ from capicua.web.record import proof as record_proof
 from capicua.web.record import uniforms as record_uniforms
 from capicua.web.record import votes as record_votes
 from capicua.web.registry import events as office_events
+from capicua.web.registry import halls as office_halls
 from capicua.web.registry import offices as office_pages
 from capicua.web.registry import officials as office_officials
 from capicua.web.registry import people as office_people
@@ -201,6 +202,7 @@ ROUTES = [
     *office_units.ROUTES,
     *office_officials.ROUTES,
     *office_events.ROUTES,
+    *office_halls.ROUTES,
     *discipline_overview.ROUTES,
     *discipline_record.ROUTES,
     *inbox.ROUTES,

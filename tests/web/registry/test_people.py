@@ -98,3 +98,18 @@ def test_who_may_not_enrols_nobody(registry: RegistryDay) -> None:
         answer = visitor.post(f"{HOME}/people", data={"name": "Nadie"})
 
     assert (answer.status_code, registry.state.newest_person) == (401, before)
+
+
+def test_an_exact_double_is_told_before_it_is_enrolled(registry: RegistryDay) -> None:
+    number = registry.enrol("Quirino Zapata", born="1980-05-06")
+    fields = {"name": "Zapata, Quirino", "born": "1980-05-06"}
+
+    warned = registry.send("/people", **fields)
+    before = registry.state.newest_person
+    namesake = registry.send("/people", **{**fields, "born": "1999-01-02"})
+    again = registry.send("/people", again="on", **fields)
+
+    assert (warned.status_code, before) == (409, number)
+    assert f"ya está inscrito con el número {number}" in unescape(warned.text)
+    assert (namesake.status_code, again.status_code) == (303, 303)
+    assert registry.state.newest_person == number + 2

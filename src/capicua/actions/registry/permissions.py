@@ -77,7 +77,7 @@ POSTS: Mapping[OfficePermission, frozenset[OfficePost]] = {
     OfficePermission.SEE_DISCIPLINE: _KEEPERS | _BODIES,
     OfficePermission.DECIDE_SANCTIONS: _BODIES,
     OfficePermission.RATIFY_SANCTIONS: _COUNCILS,
-    OfficePermission.PLAN_PERIODS: _KEEPERS,
+    OfficePermission.PLAN_PERIODS: _KEEPERS | {OfficePost.BOARD},
 }
 _DESK = frozenset({Role.OWNER, Role.DESK})
 ROLES: Mapping[OfficePermission, frozenset[Role]] = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from datetime import date
 from typing import NamedTuple
 
 from capicua.actions.engine.context import Context
@@ -20,8 +21,16 @@ from capicua.actions.registry.officials import (
 )
 from capicua.actions.registry.people_index import candidates_for
 from capicua.actions.registry.person_rows import details_of
+from capicua.kernel.error import RuleViolation
 from capicua.office.state import ROOT, OfficeState
-from capicua.registry.person_match import PersonTraits, Resemblance
+from capicua.registry.name_match import ClueKind
+from capicua.registry.person import PersonDetails
+from capicua.registry.person_match import (
+    DOUBTS,
+    PersonTraits,
+    Resemblance,
+    ResemblanceVerdict,
+)
 from capicua.registry.person_proposal import (
     PersonProposal,
     PersonProposalKind,
@@ -52,6 +61,47 @@ def recognise(
         _recognised(context, state, one.names[0], proposal)
         for one, proposal in zip(people, proposals, strict=True)
     )
+
+
+def refuse_double(
+    context: OfficeContext, office: str, details: PersonDetails, unit: int = ROOT
+) -> None:
+    """Raise if somebody who is to be enrolled by hand is enrolled already.
+
+    That is whom nothing speaks against: another birth date, club or number tells namesakes.
+    """
+    body = context.state(office).unit(unit)
+    countries = details.nationalities
+    asked = PersonTraits(
+        (details.name,),
+        details.nickname,
+        None,
+        "" if body.parent is None else body.name,
+        countries[0].country if countries else "",
+        _born(details),
+    )
+    (candidates,) = candidates_for(context, office, (asked,))
+    for one in candidates:
+        clues = {each.kind for each in one.resemblance.clues}
+        is_same = one.resemblance.verdict is ResemblanceVerdict.SAME
+        if is_same and clues.isdisjoint(DOUBTS) and ClueKind.OTHER_CLUB not in clues:
+            known = details_of(context, office, one.person)
+            raise RuleViolation(
+                "known_person",
+                "{name} is enrolled already, under the number {number}. If this is "
+                "somebody else who is called so, say so and enrol again.",
+                at="name",
+                name=known.name if known else str(one.person),
+                number=one.person,
+            )
+
+
+def _born(details: PersonDetails) -> date | None:
+    """Return the birth date, if it can be read; enrolling says what is wrong with it."""
+    try:
+        return date.fromisoformat(details.born) if details.born else None
+    except ValueError:
+        return None
 
 
 def link_recognised(

@@ -19,6 +19,7 @@ from capicua.office.facts.units import UnitKind
 from capicua.office.state import ROOT
 from capicua.rulebooks import OFFICIAL
 from capicua.store.signing import Ed25519Keys
+from capicua.web.registry.halls import may_take
 from capicua.web.registry.office_page import office_id, office_page, office_state, sees_in
 from capicua.web.site import urls
 from capicua.web.site.access_control import Door
@@ -40,6 +41,7 @@ def show_offices(ask: Ask) -> Response:
         listed=list_offices(ask.workspace.offices),
         word=partial(office_word, catalog),
         may_found=_may_found(ask),
+        may_take=may_take(ask),
         kinds=[(one.value, office_word(catalog, one)) for one in UnitKind],
         rulebooks=OFFICIAL,
         timezone=ask.context.timezone or UTC_NAME,

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
+from capicua.actions.registry.permissions import (
+    OfficePermission,
+    check_office_permission,
+)
 from capicua.actions.registry.persons import (
     EnrolPersons,
     GiveConsent,
@@ -11,6 +15,7 @@ from capicua.actions.registry.persons import (
     enrol_persons,
     give_consent,
 )
+from capicua.actions.registry.recognising import refuse_double
 from capicua.actions.registry.shown.career_page import show_career_page, show_pair_page
 from capicua.actions.registry.shown.people import search_people, show_people
 from capicua.office.state import ROOT, AffiliationStage
@@ -60,6 +65,12 @@ def enrol(ask: Ask) -> Response:
     """Enrol a person; the next number is theirs for good."""
     new = NewPerson(read_details(ask), ask.optional_number("unit") or ROOT)
     offices = ask.workspace.offices
+    permission = OfficePermission.KEEP_PERSONS
+    check_office_permission(
+        office_state(ask), office_asker(ask).actor, permission, new.unit
+    )
+    if not ask.is_on("again"):
+        refuse_double(offices, office_id(ask), new.details, new.unit)
     done = enrol_persons(offices, office_asker(ask), EnrolPersons((new,)))
     (number,) = done.told["persons"]
     if ask.is_on("agrees"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from capicua.web.site.urls.url import Url
 
 offices = Url[()]("/offices")
+take = Url[()]("/take-extract")
 
 _OFFICE = "/offices/{office}"
 office = Url[str](_OFFICE)
@@ -13,6 +14,9 @@ pair = Url[str, int, int](_OFFICE + "/pairs/{person}/{other}")
 season = Url[str](_OFFICE + "/import")
 season_undo = Url[str](_OFFICE + "/import/undo")
 events = Url[str](_OFFICE + "/events")
+halls = Url[str](_OFFICE + "/halls")
+extract = Url[str](_OFFICE + "/halls/extract")
+returned = Url[str](_OFFICE + "/halls/returned")
 event_drop = Url[str](_OFFICE + "/events/drop")
 
 units = Url[str](_OFFICE + "/units")
