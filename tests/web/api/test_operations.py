@@ -9,6 +9,7 @@ from jsonschema import Draft202012Validator
 
 from capicua.web.api.actions import ACTS
 from capicua.web.api.case_actions import CASE_ACTS
+from capicua.web.api.discipline import DISCIPLINE_ACTS
 from capicua.web.api.office_actions import OFFICE_ACTS
 from capicua.web.api.ratings import RATING_ACTS
 from web.api.example_hall import VIEWS, ExampleHall
@@ -36,6 +37,8 @@ NAMES = {
     "show_ratings", "show_rated_pairs", "show_athlete_ratings", "show_supposed_match",
     "show_rating_flags", "show_position_ranking", "show_published_lists",
     "show_published_list", "update_ratings", "seed_entries",
+    "show_discipline_record", "show_discipline_waiting", "show_in_force",
+    "show_discipline_statistics",
     "list_cases", "show_case", "show_due_days", "take_appeal",
 }  # fmt: skip
 """Beside the actions of an event; programs call operations so, and they stay."""
@@ -68,6 +71,8 @@ def test_an_operation_keeps_its_name_and_no_other_has_it(document: Any) -> None:
         for acts in (*ACTS.values(), OFFICE_ACTS, CASE_ACTS, RATING_ACTS)
         for act in acts
     }
+    all_acts = (*ACTS.values(), OFFICE_ACTS, CASE_ACTS, DISCIPLINE_ACTS)
+    acts = {act.__name__ for acts in all_acts for act in acts}
 
     assert sorted(names) == sorted({*NAMES, *acts})
 
