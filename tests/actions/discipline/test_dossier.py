@@ -4,8 +4,8 @@ import pytest
 
 from actions.discipline.season import Season, told
 from actions.registry.liga import OFFICE
-from capicua.actions.registry.entrants import judge_entries
 from capicua.actions.registry.affiliation import AffiliationStanding, standing_of
+from capicua.actions.registry.entrants import judge_entries
 from capicua.discipline.record import SanctionKind
 from capicua.rulebooks.infraction import ChoiceName
 

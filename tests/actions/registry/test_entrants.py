@@ -1,4 +1,4 @@
-"""Admission at the desk: blocks, ratings and approvals of the office count there."""
+"""Entrants: what an office knows of people decides who may enter at the desk."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -32,12 +32,6 @@ def fid(tmp_path: Path) -> Iterator[Season]:
         yield made
 
 
-@pytest.fixture
-def dp(tmp_path: Path) -> Iterator[Season]:
-    with season_at(tmp_path, "dp-standard") as made:
-        yield made
-
-
 def told(answers: dict[int, EligibilityAnswer]) -> VERDICTS:
     """Return each entry's verdict and reasons in few words."""
     return [
@@ -49,19 +43,6 @@ def told(answers: dict[int, EligibilityAnswer]) -> VERDICTS:
 def judged(season: Season, night: Night) -> VERDICTS:
     """Return what becomes of the entries of an event."""
     return told(judge_entries(season.liga.context, night.context, OFFICE, night.event))
-
-
-def test_whoever_is_out_of_another_event_is_refused_where_they_enter(dp: Season) -> None:
-    first = dp.night("jornada-1", "2026-03-12")
-    before = judged(dp, first)
-    first.rule(1, "leaving_table")
-    second = dp.night("jornada-2", "2026-03-12")
-
-    assert before == [("admitted", []), ("admitted", [])]
-    assert judged(dp, second) == [
-        ("refused", [("blocked", "84", (1,))]),
-        ("admitted", []),
-    ]
 
 
 def mundial(season: Season) -> Night:
