@@ -46,6 +46,9 @@ def approved(code: str, *by: str, **more: Any) -> dict[str, Any]:
 
 
 PLAYED_FOR_DOM = {"represented": [{"country": "DOM", "on": "2023-10-01"}]}
+OLD_MAN = {"sex": "male", "born": "2000-01-01"}
+YOUNG_WOMAN = {"sex": "female", "born": "2014-01-01"}
+MIXED = ({"sex": "male", "nationality": ["COL"]}, {"sex": "female"})
 OUT = {"until": None, "article": "79"}
 FOREIGN: dict[str, Any] = {"nationality": ["CUB"], "resident": "CUB"}
 TWO_BLOCKS = (
@@ -128,23 +131,14 @@ REASONS: list[Any] = [
         id="fid-41-what-is-unknown-comes-last",
     ),
     pytest.param(
-        asked(
-            {"sex": "male", "born": "2000-01-01"},
-            {"sex": "female", "born": "2014-01-01"},
-            category="sub-15",
-            sex="female",
-        ),
+        asked(OLD_MAN, YOUNG_WOMAN, category="sub-15", sex="female"),
         [("too_old", "41", [1], None), ("wrong_sex", "40", [1], None)],
         id="fid-39-by-sex-and-by-category",
     ),
     pytest.param(
         asked({"sex": "male"}, sex="female"), [("wrong_sex", "40", [1], None)], id="fid-40"
     ),
-    pytest.param(
-        asked({"sex": "male", "nationality": ["COL"]}, {"sex": "female"}, kind="liga"),
-        [],
-        id="fid-15-nobody-asks",
-    ),
+    pytest.param(asked(*MIXED, kind="liga"), [], id="fid-15-nobody-asks"),
     pytest.param(
         asked({}, sex="female"), [("unknown_sex", "40", [1], DESK)], id="fid-40-unknown"
     ),

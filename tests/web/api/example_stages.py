@@ -54,6 +54,7 @@ PAIRS = (
 OTHERWISE = Outcome(ByPair(200, 98))
 
 
+WAIVED = WaiveNationality(6, "mundial-2026", Approver.BOARD, "Vive allí.")
 COURSE = RecordCourse(16, "Curso FID 2026", DAY)
 ONE_MORE = ImportPeople((ImportedPerson(PersonDetails("Rosa Gil"), "Norte"),))
 EVERYBODY_NEW = LinkAthletes(tuple(AthleteIs(number) for number in range(1, 9)))
@@ -145,8 +146,7 @@ OF_TWO = COUNCIL.sent("give_post", GivePost(OfficePost.HONOUR_COUNCIL, "u2")).se
     "bring_complaint", CASE_EXAMPLES["bring_complaint"]
 )
 CASE_STAGES: Mapping[str, Stage] = {
-    "bring_complaint": COUNCIL,
-    "bring_appeal": COUNCIL,
+    **dict.fromkeys(("bring_complaint", "bring_appeal"), COUNCIL),
     "ask_reconsideration": BROUGHT,
     "give_notice": COUNCIL,
     "hear_parties": BROUGHT,
@@ -174,16 +174,14 @@ OFFICE_STAGES: Mapping[str, Stage] = {
     "give_post": MADE,
     "take_post": MADE.sent("give_post", GivePost(OfficePost.ETHICS_COMMITTEE, "u3")),
     "enrol_persons": MADE,
-    "amend_person": MADE,
-    "transfer_person": MADE,
-    "reclassify_person": MADE,
+    **dict.fromkeys(("amend_person", "transfer_person", "reclassify_person"), MADE),
+    "waive_nationality": MADE,
     "approve_play_up": MADE,
     "revoke_play_up": MADE.sent(
         "approve_play_up", ApprovePlayUp(6, AgeCategory.OPEN, "Juega bien.")
     ),
     "give_consent": MADE,
-    "withdraw_consent": MADE,
-    "merge_persons": MADE,
+    **dict.fromkeys(("withdraw_consent", "merge_persons"), MADE),
     "undo_merge": MADE.sent("merge_persons", MergePersons(10, 11)),
     "propose_affiliation": MADE,
     "decide_affiliation": MADE.sent("propose_affiliation", ProposeAffiliation(13, True)),
@@ -195,11 +193,7 @@ OFFICE_STAGES: Mapping[str, Stage] = {
     **dict.fromkeys(("plan_circuit", "plan_championship", "give_sanction"), MADE),
     **dict.fromkeys(("decline_proposal", "ratify_sanction", "revoke_sanction"), MADE),
     "record_representation": MADE,
-    "waive_nationality": MADE,
-    "revoke_waiver": MADE.sent(
-        "waive_nationality",
-        WaiveNationality(6, "mundial-2026", Approver.BOARD, "Vive allí."),
-    ),
+    "revoke_waiver": MADE.sent("waive_nationality", WAIVED),
     "import_people": MADE,
     "undo_import": MADE.sent("import_people", ONE_MORE),
     "link_athletes": LISTED,

@@ -68,9 +68,9 @@ def judge_entries(
     state, links = context.state(office), links_of(context, event)
     of_event = events.states.newest(event).state
     first, barred = first_day_of(events, of_event), barred_in(events, event)
-    asked = _Asked(state, of_event, first, barred)
+    desk = _EntryDesk(state, of_event, first, barred)
     return {
-        number: judge_entry(asked.open_to(entry), asked.form(entry, entrants))
+        number: judge_entry(desk.open_to(entry), desk.form(entry, entrants))
         for number, entry in sorted(of_event.entries.items())
         if (entrants := _entrants(context, state, entry, links)) is not None
     }
@@ -83,7 +83,7 @@ def _block(found: Barred | None) -> CurrentBlock | None:
     return CurrentBlock(until, found.article)
 
 
-class _Asked(NamedTuple):
+class _EntryDesk(NamedTuple):
     """An event that asks who may enter, and the office that knows its people."""
 
     office: OfficeState
