@@ -154,9 +154,7 @@ CASE_STAGES: Mapping[str, Stage] = {
     "recuse_member": BROUGHT,
     "challenge_member": OF_TWO,
     "dismiss_recusal": OF_TWO.sent("challenge_member", CASE_EXAMPLES["challenge_member"]),
-    "add_evidence": BROUGHT,
-    "add_case_picture": BROUGHT,
-    "seek_case_evidence": BROUGHT,
+    **dict.fromkeys(("add_evidence", "add_case_picture", "seek_case_evidence"), BROUGHT),
     "close_case_evidence": BROUGHT.sent(
         "seek_case_evidence", CASE_EXAMPLES["seek_case_evidence"]
     ),
@@ -167,11 +165,9 @@ CASE_STAGES: Mapping[str, Stage] = {
 }
 """Stages of cases, each of a hall of its own: their numbers are those of an office."""
 OFFICE_STAGES: Mapping[str, Stage] = {
-    "found_office": MADE,
-    "add_unit": MADE,
-    "amend_unit": MADE,
-    "close_unit": MADE,
-    "give_post": MADE,
+    **dict.fromkeys(
+        ("found_office", "add_unit", "amend_unit", "close_unit", "give_post"), MADE
+    ),
     "take_post": MADE.sent("give_post", GivePost(OfficePost.ETHICS_COMMITTEE, "u3")),
     "enrol_persons": MADE,
     **dict.fromkeys(("amend_person", "transfer_person", "reclassify_person"), MADE),
@@ -254,9 +250,7 @@ STAGES: Mapping[str, Stage] = {
     "check_uniform": LISTED,
     "define_award": LISTED,
     "record_income": MADE,
-    "announce": MADE,
-    "give_programme": MADE,
-    "program_screen": MADE,
+    **dict.fromkeys(("announce", "give_programme", "program_screen"), MADE),
     "remove_screen": MADE.then(EXAMPLES["program_screen"]),
     "add_sponsor": MADE,
     "set_prizes": MADE,
@@ -329,10 +323,9 @@ STAGES: Mapping[str, Stage] = {
     "play_featured": FEATURED,
     "undo_featured": FEATURED,
     "close_featured": FEATURED,
-    "answer_hand": MADE,
-    "answer_hand_in_event": MADE,
-    "make_event": MADE,
-    "host_event": MADE,
+    **dict.fromkeys(
+        ("answer_hand", "answer_hand_in_event", "make_event", "host_event"), MADE
+    ),
     "register": OPEN,
     "confirm_registration": REGISTERED,
     "refuse_registration": REGISTERED,

@@ -94,7 +94,7 @@ def take(ask: Ask) -> Response:
     keys, key = Ed25519Keys(), ask.field("key")
     taken = take_extract(ask.workspace.offices, _sent(ask), keys, key)
     said = words_of(ask).text(
-        "{count} people are known here, as of {day}.",
+        "{count} {count:person is|people are} known here, as of {day}.",
         count=taken.persons,
         day=taken.given_at[:10],
     )
