@@ -52,6 +52,7 @@ from capicua.wording.everyday import everyday
 from capicua.wording.infraction_search import find_codes
 from capicua.wording.questions import answer_phrase, choice_phrase, decider_phrase
 from capicua.wording.refusals import tell_refusal
+from capicua.wording.registry.discipline_words import told_day
 from capicua.wording.rulings import ruling_phrases, ruling_sentence
 
 MOST_FOUND = 6
@@ -94,6 +95,7 @@ def assist(ask: Ask) -> Response:
             seat: show_record(ask.context, ask.event, told.place, seat) for seat in Seat
         },
         barred=barred(ask, told.place),
+        list_day=told_day,
         has_changed=bool(ask.query("changed")),
         verbals=verbals_with_this(state.book, stage.ruling),
         added_up=cards_added_up(stage.ruling),

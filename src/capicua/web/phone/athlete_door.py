@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 
 from starlette.responses import RedirectResponse, Response
 
 from capicua.actions.accounts.workspace import digest_of_secret
+from capicua.actions.discipline.record_page import show_record
 from capicua.actions.phones.person_door import (
     OpenDoor,
     TypedCard,
@@ -35,6 +37,7 @@ from capicua.web.site.session import (
     remember_seat,
     source_of,
 )
+from capicua.wording.registry.discipline_words import block_told, discipline_word
 
 
 def own_door(ask: Ask) -> Response:
@@ -43,11 +46,19 @@ def own_door(ask: Ask) -> Response:
     offices = list_offices(ask.workspace.offices)
     if door is None:
         return page(ask, "phone/own_door_asked.html", offices=offices)
-    view = show_career_page(ask.workspace.offices, door.office, door.person, lambda _: True)
+    offices_here = ask.workspace.offices
+    view = show_career_page(offices_here, door.office, door.person, lambda _: True)
+    record = show_record(
+        offices_here, ask.context, door.office, door.person, lambda _: True
+    )
+    words = words_of(ask)
     return page(
         ask,
         "phone/own_door.html",
         view=view,
+        record=record,
+        told=partial(discipline_word, words.catalog),
+        barred=None if record.blocked is None else block_told(words, record.blocked),
         office=next(one for one in offices if one.office == door.office),
         events=own_events(ask.workspace, door),
         token=door_token(door),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from starlette.responses import RedirectResponse, Response
 
 from capicua.actions.accounts.event_access import may_see
+from capicua.actions.events.barred import barred_in
 from capicua.actions.phones.devices import own_devices, revoke_device
 from capicua.actions.phones.identify import forget_phone, identify, open_link
 from capicua.actions.phones.my_seat import show_my_event
@@ -21,6 +22,7 @@ from capicua.web.site.request import Ask
 from capicua.web.site.routes import change, show
 from capicua.web.site.session import forget_seat, remember_seat, seat_secret, source_of
 from capicua.wording.language import Words
+from capicua.wording.registry.discipline_words import block_told
 
 OBJECT_ON_TABLE = "foreign_object_on_table"
 
@@ -59,6 +61,7 @@ def me(ask: Ask) -> Response:
             tournament_says=_tournament_says(words_of(ask), tournament)
             if tournament
             else (),
+            barred=_barred(ask),
             may_appeal=book.discipline.appeal_possible.value,
             away=_phones_away(book),
             devices=own_devices(
@@ -66,6 +69,13 @@ def me(ask: Ask) -> Response:
             ),
         )
     )
+
+
+def _barred(ask: Ask) -> str:
+    """Return why and until when the athlete may not play; nothing if they may."""
+    found = barred_in(ask.context, ask.event, {ask.visitor.athlete})
+    block = found.get(ask.visitor.athlete)
+    return "" if block is None else block_told(words_of(ask), block)
 
 
 def tournament_picture(ask: Ask) -> Response:

@@ -7,6 +7,7 @@ from datetime import date
 from enum import StrEnum
 
 from capicua.actions.discipline.record_page import ShownBlock, ShownProposal, Undone
+from capicua.actions.engine.records_elsewhere import Barred
 from capicua.discipline.record import GivenBy, SanctionKind
 from capicua.office.facts.discipline import SuspensionLength
 from capicua.rulebooks.cited import Cited
@@ -20,6 +21,8 @@ KINDS: Mapping[type[StrEnum], str] = {
     Undone: "undone",
 }
 """Under which name the words of each kind of value stand."""
+Block = ShownBlock | Barred
+"""A sanction in force, as an office or an event shows it."""
 COUNTED = (
     "verbal", "yellow", "red", "black", "units", "written", "abandonment_written",
     "suspensions_6_months", "suspensions_year",
@@ -77,12 +80,16 @@ def measure_told(words: Words, asked: ShownProposal) -> str:
     return ""
 
 
-def block_told(words: Words, block: ShownBlock) -> str:
-    """Return why somebody may not play and until when, with the article."""
-    return ". ".join((block_reason(words, block), block_end(words, block)))
+def block_told(words: Words, block: Block) -> str:
+    """Return to an athlete why they may not play and until when, with the article."""
+    return words.text(
+        "You may not play: {reason}. {end}.",
+        reason=block_reason(words, block),
+        end=block_end(words, block),
+    )
 
 
-def block_reason(words: Words, block: ShownBlock) -> str:
+def block_reason(words: Words, block: Block) -> str:
     """Return why somebody may not play: the sanction, its day and its article."""
     kind = discipline_word(words.catalog, block.kind)
     basis = f" ({words.basis(Cited(None, block.article))})" if block.article else ""
@@ -92,7 +99,7 @@ def block_reason(words: Words, block: ShownBlock) -> str:
     )  # fmt: skip
 
 
-def block_end(words: Words, block: ShownBlock) -> str:
+def block_end(words: Words, block: Block) -> str:
     """Return until when somebody may not play."""
     if block.until is not None:
         return words.text("Free again from {day}", day=told_day(block.until))
