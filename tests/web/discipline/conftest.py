@@ -1,6 +1,7 @@
 """An office under FID with four people, for the tests of the pages of discipline."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -8,8 +9,8 @@ from web.days.hall_day import open_hall
 from web.discipline.discipline_day import DisciplineDay, discipline_in
 
 
-@pytest.fixture(scope="module")
-def day(tmp_path_factory: pytest.TempPathFactory) -> Iterator[DisciplineDay]:
+@pytest.fixture
+def day(tmp_path: Path) -> Iterator[DisciplineDay]:
     """Return a hall whose office knows four people."""
-    with open_hall(tmp_path_factory.mktemp("discipline")) as hall:
+    with open_hall(tmp_path) as hall:
         yield discipline_in(hall)

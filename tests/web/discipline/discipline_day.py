@@ -6,6 +6,9 @@ from typing import NamedTuple
 import httpx
 
 from actions.event_office import CHIEF, Office
+from capicua.actions.entries.attendance import CheckIn, check_in
+from capicua.actions.entries.entries import AddEntries, NewEntry, add_entries
+from capicua.actions.entries.numbers import Person
 from capicua.actions.registry.linking import AthleteIs, LinkAthletes, link_athletes
 from capicua.actions.rulings.make_ruling import MakeRuling, make_ruling
 from capicua.event.labels import athlete_at
@@ -32,14 +35,21 @@ class DisciplineDay(NamedTuple):
         """Return the owner, signed in."""
         return self.registry.owner
 
-    def night(self, event: str, rulebook: str) -> Office:
-        """Return an event whose first round is played by the four people."""
+    def entered(self, event: str, rulebook: str) -> Office:
+        """Return an event of the four people, who have not checked in yet."""
         office = self.registry.hall.office(event)
         office.create(rulebook, Modality.PAIRS, 1)
-        office.enter(2)
+        pairs = (NewEntry((Person(a), Person(b))) for a, b in (("1", "2"), ("3", "4")))
+        add_entries(office.context, office.caller(), AddEntries(tuple(pairs)))
         known = zip((1, 2, 3, 4), self.people, strict=True)
         links = LinkAthletes(tuple(AthleteIs(one, person) for one, person in known))
         link_athletes(self.registry.offices, office.context, OFFICE, event, links)
+        return office
+
+    def night(self, event: str, rulebook: str) -> Office:
+        """Return an event whose first round is played by the four people."""
+        office = self.entered(event, rulebook)
+        check_in(office.context, office.caller(), CheckIn((1, 2)))
         office.start()
         office.pair()
         return office

@@ -2,7 +2,9 @@
 
 import re
 
+from web.days.office_hours import CSRF, send
 from web.discipline.discipline_day import DisciplineDay
+from web.registry.registry_day import OFFICE
 
 BLACK = re.compile(r'name="because" value="([^"]+)"')
 
@@ -37,3 +39,52 @@ def test_a_black_card_asks_for_a_suspension_that_is_given_and_revoked(
 def _day(page: str) -> str:
     """Return the day that a page is of."""
     return str(re.findall(r'name="on" value="([^"]+)"', page)[0])
+
+
+def test_who_is_suspended_is_refused_at_check_in_by_page_and_by_program(
+    day: DisciplineDay,
+) -> None:
+    bo = day.people[1]
+    night = day.night("copa-dos", "fid-2015")
+    day.rule(night, bo, "sheet_alteration")
+    page = day.look(f"/records/{bo}")
+    fields = {
+        "person": bo, "kind": "suspension", "article": "66-p1", "on": _day(page),
+        "because": BLACK.findall(page)[0], "reason": "acta 7", "unit": "years",
+    }  # fmt: skip
+    day.send("/give", **fields, times=2)
+    later = day.entered("copa-tres", "fid-2015")
+
+    by_page = send(day.owner, "/events/copa-tres/desk/check-in", present=1)
+    csrf = CSRF.search(day.owner.get("/events/copa-tres/desk/check-in").text)
+    assert csrf is not None
+    by_program = day.owner.post(
+        "/api/events/copa-tres/check-in",
+        json={"entries": [1]},
+        headers={"x-csrf": csrf[1], "x-request-id": "check-in-1"},
+    )
+    public = day.look("", None)
+
+    assert (by_page.status_code, by_program.status_code) == (409, 409), by_program.text
+    assert by_program.json()["error"]["code"] == "barred"
+    assert by_program.json()["error"]["article"] == "66-p1"
+    assert [one.is_present for one in later.state.entries.values()] == [False, False]
+    assert f">{bo}</th>" in public
+
+
+def test_a_revoked_card_says_what_it_gives_back_and_what_stays(day: DisciplineDay) -> None:
+    cy = day.people[2]
+    night = day.night("copa-roja", "fid-2015")
+    day.rule(night, cy, "intoxication")
+    record = re.findall(
+        r'name="record" value="(copa-roja/[^"]+)"', day.look(f"/records/{cy}")
+    )
+
+    day.send("/revoke", record=record[0], person=cy, reason="acta 9")
+
+    page = day.look(f"/records/{cy}")
+    told = ["Deja de contar desde el primer día.", "El partido puede corregirse todavía"]
+    assert [one in page for one in told] == [True, True]
+    shown = day.owner.get(f"/api/offices/{OFFICE}/discipline/records/{cy}").json()
+    assert shown["counts"]["units"] == 0
+    assert shown["lines"][0]["undone"] == ["counts_no_more", "result_in_event"]

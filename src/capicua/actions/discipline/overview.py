@@ -82,6 +82,6 @@ def _asks(dossier: PersonDossier) -> bool:
 
 
 def _is_minor(context: OfficeContext, state: OfficeState, dossier: PersonDossier) -> bool:
-    """Tell whether somebody is a minor; who is not known to be of age is kept out, too."""
+    """Tell whether somebody is a minor, or nothing is written down of them any more."""
     details = details_of(context, state.office, dossier.person)
     return details is None or is_minor(details, dossier.history.on)
