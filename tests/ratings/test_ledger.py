@@ -189,3 +189,25 @@ def test_an_athletes_rating_is_what_the_pairs_they_formed_have_won_and_lost() ->
     }
     assert told == {1: (1500.2, 2), 2: (1523.8, 2), 3: (1476.2, 2), 4: (1499.8, 2)}
     assert [row.expected for row in ledger.rows] == [0.5] * 8
+
+
+@pytest.mark.article("DP-23")
+def test_a_change_follows_from_opponents_result_number_and_margin() -> None:
+    first = RatedMatch((1, 2), (3, 4), 150, 81, round="1")
+    again = RatedMatch((1, 2), (3, 4), 150, 144, round="2")
+
+    rows = rate_matches([first, again], SYSTEMS[SystemName.SPEC], 150, START).rows
+    told = [(row.k, round(row.factor, 4), round(row.expected, 4)) for row in rows[::4]]
+    assert told == [(24.0, 1.0, 0.5), (12.0 * (1 + 29 / 30), 0.2949, 0.5345)]
+
+
+@pytest.mark.article("DP-24", "DP-27")
+def test_a_pair_has_a_figure_of_its_own_once_it_has_played_and_no_other_pair_has() -> None:
+    matches = [
+        RatedMatch((2, 1), (3, 4), 150, 81, round="1"),
+        RatedMatch((1, 2), (4, 3), 150, 81, round="2"),
+    ]
+
+    pairs = rate_matches(matches, SYSTEMS[SystemName.ELO], None, START).pairs
+    told = {pair: (round(one.rating, 3), one.matches) for pair, one in pairs.items()}
+    assert told == {(1, 2): (1522.618, 2), (3, 4): (1477.382, 2)}
