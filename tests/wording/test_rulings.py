@@ -241,34 +241,34 @@ def test_athletes_are_called_by_their_number_where_it_is_known() -> None:
 
 @pytest.mark.article("FID-75-h")
 @pytest.mark.parametrize(
-    ("opening", "catalog", "told"),
+    ("settings", "catalog", "told"),
     [
         pytest.param(
-            "forbid", ES,
+            {}, ES,
             "si sale el puesto 3, no lo hace con un número de la ficha vista, salvo que no "
             "tenga otra cosa", id="forbidden-es",
         ),
         pytest.param(
-            "forbid", EN,
+            {}, EN,
             "if seat 3 opens, then not with a number of the seen tile, unless nothing else "
             "is held", id="forbidden-en",
         ),
         pytest.param(
-            "warn", ES,
+            {"seen_tile_opening": "warn"}, ES,
             "si sale el puesto 3, se le advierte que no lo haga con un número de la ficha "
             "vista", id="warned-es",
         ),
         pytest.param(
-            "warn", EN,
+            {"seen_tile_opening": "warn"}, EN,
             "if seat 3 opens, they are warned not to do so with a number of the seen tile",
             id="warned-en",
         ),
     ],
 )  # fmt: skip
 def test_fid_75_h_the_partner_is_told_how_not_to_open(
-    opening: str, catalog: Catalog, told: str
+    settings: Mapping[str, str], catalog: Catalog, told: str
 ) -> None:
-    book = with_settings(load("fid-2015"), {"seen_tile_opening": opening})
+    book = with_settings(load("fid-2015"), settings)
     seen = Incident("tile_exposed_before_start", Seat.ONE, Seat.ONE, choice=ChoiceName.KEEP)
     in_play = seen._replace(code="tile_exposed_in_play", choice=None)
 
