@@ -17,6 +17,9 @@ PHONE_WORDS = ("scan", "type", "number", "code", "nobody")
 SEAT_WORDS = ("scan", "writer", "rights")
 SIGN_WORDS = ("table", "scan", "none")
 
+QR_SCALE = 4
+"""Pixels of each square: sharp on paper, and read back by a phone."""
+
 
 class PhoneCard(NamedTuple):
     """What one athlete takes along: a code for the camera, and letters to type."""
@@ -96,11 +99,15 @@ def print_table_signs(
     )
 
 
-def draw_qr(address: str) -> str:
-    """Return the QR code of an address as SVG, for a template."""
+def draw_qr(address: str) -> list[int]:
+    """Return the QR code of an address as the bytes of a PNG, for a template.
+
+    A drawing of its squares would make a file of a hundred sheets three times as big.
+    """
     picture = BytesIO()
-    segno.make(address, error="m").save(picture, kind="svg", border=0, xmldecl=False)
-    return picture.getvalue().decode()
+    code = segno.make(address, error="m")
+    code.save(picture, kind="png", border=0, scale=QR_SCALE, compresslevel=9)
+    return list(picture.getvalue())
 
 
 def _words(paper: str, words: Iterable[str], catalog: Catalog) -> dict[str, str]:
