@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from itertools import count
 
 from capicua.actions.accounts.workspace import Visitor, Workspace, signed_in
+from capicua.actions.leagues.planning import PlanLeague, plan_league
 from capicua.actions.ratings.publishing import PublishRatings, publish_ratings
 from capicua.actions.ratings.updating import count_and_rate
 from capicua.actions.registry.counting import CountEvent
@@ -24,14 +26,16 @@ from capicua.actions.registry.persons import (
 )
 from capicua.actions.registry.units import AddUnit, GivePost, add_unit, give_post
 from capicua.journal.actor import Actor, Role
+from capicua.office.facts.leagues import LeagueEntry
 from capicua.office.facts.posts import OfficePost
 from capicua.office.facts.units import UnitKind
 from capicua.registry.athlete import AthleteSex
 from capicua.registry.person import Nationality, PersonDetails
-from capicua.rulebooks.sections.competition import RatingSystem
+from capicua.rulebooks.sections.competition import Modality, RatingSystem
 from capicua.store.signing import Ed25519Keys
 
 OFFICE = "liga-del-este"
+LEAGUE = "liga-2026"
 ADULTS = 14
 """So many of its people are of age; the others are minors."""
 CLUBS = ("Peña La Blanca", "Club Doble Seis", "Los del Puerto")
@@ -74,7 +78,16 @@ def furnish_office(
     link_athletes(offices, office.context, OFFICE, over, LinkAthletes(said))
     count_and_rate(offices, office.context, by(), CountEvent(over))
     publish_ratings(offices, by(), PublishRatings(RatingSystem.POSITION_POINTS))
+    entries = tuple(LeagueEntry((one, other)) for one, other in _by_two(told))
+    league = PlanLeague(
+        LEAGUE, "Liga 2026", "dp-standard", Modality.PAIRS, entries, "2026-12-03"
+    )
+    plan_league(offices, by(), league)
     return {"office": OFFICE, "person": str(told[0]), "other": str(told[1])}
+
+
+def _by_two(people: Sequence[int]) -> Iterator[tuple[int, int]]:
+    return zip(people[::2], people[1::2], strict=False)
 
 
 def _details(number: int, name: str) -> PersonDetails:

@@ -210,6 +210,8 @@ OFFICE_SCREENS = (
     Screen("office-due", f"{OFFICE}/cases/calendar"),
     Screen("office-outbox", f"{OFFICE}/outbox"),
     Screen("office-integrity", f"{OFFICE}/integrity", who=Who.PUBLIC),
+    Screen("leagues", f"{OFFICE}/leagues"),
+    Screen("league", f"{OFFICE}/leagues/{{league}}", f"{OFFICE}/leagues/liga-2026"),
     Screen("own-door", "/athlete", who=Who.PUBLIC),
     Screen("athletes", f"{DESK}/athletes", "/events/{league}/desk/athletes"),
 )

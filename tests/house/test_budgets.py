@@ -36,6 +36,7 @@ REASONS = {
     "web.site.urls.arbiter": "One module of URLs for each audience.",
     "web.site.urls.discipline": "One module of URLs for each audience.",
     "web.site.urls.for_page": "It knows all audiences, which know the URL alone.",
+    "web.site.urls.leagues": "One module of URLs for each audience.",
     "web.site.urls.phone": "One module of URLs for each audience.",
     "web.site.urls.public": "One module of URLs for each audience.",
     "web.site.urls.ratings": "One module of URLs for each audience.",

@@ -15,6 +15,7 @@ from actions.sample_pictures import dot
 from capicua.actions.accounts.invitations import Invite, invite
 from capicua.actions.appeals.appeals import LodgeAppeal, lodge_appeal
 from capicua.actions.events.presentation import SetLogo, set_logo
+from capicua.actions.leagues.planning import plan_league
 from capicua.actions.phones.person_door import make_person_card
 from capicua.actions.public.screens import AddSponsor, add_sponsor
 from capicua.actions.ratings.publishing import PublishRatings, publish_ratings
@@ -26,6 +27,7 @@ from capicua.journal.actor import Actor, Role
 from capicua.kernel.seat import Seat
 from capicua.rulebooks.infraction import ChoiceName
 from capicua.rulebooks.sections.competition import RatingSystem
+from capicua.web.api.leagues import LEAGUE_EXAMPLES, WORD
 from capicua.web.app import create_app
 from web.days.arbiter_day import sign_in
 from web.days.hall_day import HallDay, open_hall
@@ -106,8 +108,10 @@ def _furnish(hall: HallDay) -> tuple[dict[str, str], dict[str, dict[str, str]]]:
     seat = codes_of(hall, EVENT, Place(2, 1))[0]
     day = found_in(hall)
     club = day.club("Puerto")
-    for name in ("Ana Pérez", "Luis Gil"):
+    for name in ("Ana Pérez", "Luis Gil", "Eva Soto", "Iván Ruiz"):
         day.enrol(name, unit=club)
+    planning = OfficeCaller(OFFICE, Actor(Role.OWNER, "u1"), "league-1")
+    plan_league(day.offices, planning, LEAGUE_EXAMPLES["plan_league"])
     publishing = OfficeCaller(OFFICE, Actor(Role.OWNER, "u1"), "list-1")
     asked_list = PublishRatings(RatingSystem.SPEC)
     published = publish_ratings(day.offices, publishing, asked_list).told["list"]
@@ -136,6 +140,7 @@ def _furnish(hall: HallDay) -> tuple[dict[str, str], dict[str, dict[str, str]]]:
         "pool": "spec",
         "case": str(case),
         "digest": picture,
+        "league": WORD,
     }
     return parts, {
         "/me/{link}": {"link": card.link},

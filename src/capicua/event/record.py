@@ -68,6 +68,7 @@ def tournament_of(
         dates=made.dates,
         abandoned=frozenset(_abandoned(state)),
         substitutes=tuple(_substitutes(state)),
+        calendar=made.calendar,
     )
 
 

@@ -39,7 +39,7 @@ from capicua.kernel.error import RuleViolation
 from capicua.kernel.seat import Seat
 from capicua.rulebooks import Rulebook
 from capicua.rulebooks.sections.competition import EventKind, Modality
-from capicua.tournament.rules.record import Stage
+from capicua.tournament.rules.record import Fixture, Stage
 
 NONE: Mapping[Any, Any] = MappingProxyType({})
 
@@ -219,6 +219,7 @@ class Conditions(NamedTuple):
     ends_after: int | None = None
     """The round after which it ends, otherwise than planned."""
     ends_why: Digest | None = None
+    calendar: tuple[Fixture, ...] = ()
 
     @property
     def final_round(self) -> int:

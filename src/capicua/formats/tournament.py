@@ -15,7 +15,12 @@ from capicua.formats.entries import (
 )
 from capicua.formats.reading import FormatKind, LoadBook, read_book, read_document
 from capicua.formats.rounds import read_rounds
-from capicua.formats.stages import read_dates, read_lengths, read_stages
+from capicua.formats.stages import (
+    read_calendar,
+    read_dates,
+    read_lengths,
+    read_stages,
+)
 from capicua.formats.values import (
     MOST_ROUNDS,
     MOST_SEED,
@@ -38,6 +43,7 @@ KEYS = frozenset(
     {"name", "rulebook", "modality", "rounds", "event", "seed", "settings"}
     | {"entries", "played", "withdrawn", "late", "absent_next", "target", "minutes"}
     | {"hands", "bans", "fixed_tables", "stages", "dates", "abandoned", "substitutes"}
+    | {"calendar"}
 )
 MODALITIES = {str(one): one for one in Modality}
 EVENTS = {str(one): one for one in EventKind}
@@ -99,4 +105,5 @@ def _read_people(raw: Mapping[str, Any], framed: Tournament) -> Tournament:
         bans=read_bans(raw, entries),
         fixed_tables=read_fixed_tables(raw, entries),
         substitutes=read_substitutes(raw, entries, framed, range(1, last + 1)),
+        calendar=read_calendar(raw, last, framed.modality, entries),
     )

@@ -11,6 +11,7 @@ from capicua.rulebooks.sections.competition import Modality
 from capicua.tournament.rules.entry import Entry
 from capicua.tournament.rules.line_up import seated_for
 from capicua.tournament.rules.record import (
+    PairSubstitute,
     Personal,
     RoundRecord,
     Stage,
@@ -50,14 +51,10 @@ def describe_tournament(
         "played": [_round(one) for one in tournament.played],
         **_comings(tournament),
         "absent_next": sorted(tournament.absent_next),
-        "substitutes": [
-            {
-                "id": one.entry,
-                "from_round": one.from_round,
-                "decision": one.decision,
-                "counts": one.counts,
-            }
-            for one in tournament.substitutes
+        "substitutes": [_substitute(one) for one in tournament.substitutes],
+        "calendar": [
+            {"round": one.round, "A": list(one.a), "B": list(one.b)}
+            for one in tournament.calendar
         ],
     }
     return _said(found, keep=("name", "settings", "entries", "played"))
@@ -65,6 +62,15 @@ def describe_tournament(
 
 def _stage(stage: Stage) -> Document:
     return _said({**stage._asdict(), "groups": stage.groups if stage.groups > 1 else None})
+
+
+def _substitute(one: PairSubstitute) -> Document:
+    return {
+        "id": one.entry,
+        "from_round": one.from_round,
+        "decision": one.decision,
+        "counts": one.counts,
+    }
 
 
 def _comings(tournament: Tournament) -> Document:

@@ -14,6 +14,7 @@ from capicua.office.facts import (
     cases,
     discipline,
     events,
+    leagues,
     officials,
     persons,
     posts,
@@ -88,6 +89,13 @@ OfficeFact = (
     | cases.CaseDecided
     | cases.DecisionTold
     | cases.HolidaysKept
+    | leagues.LeaguePlanned
+    | leagues.LeagueDateMoved
+    | leagues.LeagueDateAdded
+    | leagues.MatchesPostponed
+    | leagues.LeagueDateOpened
+    | leagues.MatchAwarded
+    | leagues.LeagueClosed
 )
 OFFICE_FACTS: FactKinds[OfficeFact] = FactKinds(OfficeFact.__args__)
 

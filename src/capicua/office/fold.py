@@ -15,6 +15,7 @@ from capicua.office.folding.cases import CASES
 from capicua.office.folding.discipline import DISCIPLINE
 from capicua.office.folding.draft import OfficeApply, OfficeDraft
 from capicua.office.folding.events import EVENTS
+from capicua.office.folding.leagues import LEAGUES
 from capicua.office.folding.persons import PERSONS
 from capicua.office.folding.ratings import RATINGS
 from capicua.office.folding.units import UNITS
@@ -28,9 +29,10 @@ APPLY: Mapping[type, OfficeApply] = {
     **EVENTS,
     **RATINGS,
     **DISCIPLINE,
+    **LEAGUES,
     **CASES,
 }
-CODE = "capicua-office/6"
+CODE = "capicua-office/7"
 """Changed whenever the state's form or meaning changes; older snapshots are not read."""
 BOOK = "book"
 _CODECS = {

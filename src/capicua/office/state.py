@@ -18,6 +18,7 @@ from capicua.office.facts.events import EventFrame
 from capicua.office.facts.posts import OfficePost
 from capicua.office.facts.ratings import CategoryCut, FormulaChosen, PlayedMatch, RatedMark
 from capicua.office.facts.units import UnitKind
+from capicua.office.league_state import LeagueState
 from capicua.rulebooks import Rulebook
 from capicua.rulebooks.sections.competition import RatingSystem
 
@@ -268,6 +269,7 @@ class OfficeState(NamedTuple):
     holidays: Mapping[int, tuple[str, ...]] = NONE
     """Of each year the days that are no working days here."""
     discipline: DisciplineState = DisciplineState()
+    leagues: Mapping[str, LeagueState] = NONE
 
     @property
     def root(self) -> Unit:

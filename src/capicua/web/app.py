@@ -58,6 +58,7 @@ from capicua.web.desk import sheet_acts as sheet_writing
 from capicua.web.desk import undo as undoing
 from capicua.web.discipline import overview as discipline_overview
 from capicua.web.discipline import record as discipline_record
+from capicua.web.leagues import league, leagues
 from capicua.web.phone import athlete_door, own_appeals, own_cases
 from capicua.web.phone import offline as phone_worker
 from capicua.web.phone import opening as phone_opening
@@ -210,6 +211,8 @@ ROUTES = [
     *case_file.ROUTES,
     *outbox.ROUTES,
     *own_cases.ROUTES,
+    *leagues.ROUTES,
+    *league.ROUTES,
 ]
 """Every page and form; each says who may use it."""
 

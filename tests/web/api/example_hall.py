@@ -35,6 +35,7 @@ from capicua.registry.person import PersonDetails
 from capicua.rulebooks.sections.competition import RatingSystem
 from capicua.store.signing import Ed25519Keys
 from capicua.web.api.actions import ACTS, request_type
+from capicua.web.api.leagues import WORD
 from capicua.web.api.router import OPERATIONS
 from capicua.web.app import create_app
 from capicua.web.site import urls
@@ -55,7 +56,7 @@ ELSEWHERE = "u5"
 """Of another organisation, which has no office yet."""
 OFFICE = "liga"
 OFFICE_PARTS = {"office": OFFICE, "person": 1, "other": 2, "unit": 1, "case": 1,
-                "pool": "spec", "number": 1}  # fmt: skip
+                "pool": "spec", "number": 1, "league": WORD}  # fmt: skip
 PARTS = {"round": 1, "entry": 1, "athlete": 1, "book_id": "fid-2015", **OFFICE_PARTS}
 QUESTIONS: Mapping[str, Mapping[str, Any]] = {
     "search_site": {"q": "copa"},

@@ -39,6 +39,7 @@ from capicua.web.api.case_examples import CASE_EXAMPLES
 from capicua.web.api.events import Publicity
 from capicua.web.api.examples import ANA_AND_LUIS, BESIDE, EXAMPLES, HERE, IVAN_AND_EVA, WON
 from capicua.web.api.featured import PlayFeatured
+from capicua.web.api.leagues import LEAGUE_EXAMPLES
 from capicua.web.api.office_examples import DAY
 from capicua.web.api.offices import Counting
 from capicua.web.api.ratings import RATING_EXAMPLES
@@ -164,33 +165,32 @@ CASE_STAGES: Mapping[str, Stage] = {
     "take_appeal": APPEALED,
 }
 """Stages of cases, each of a hall of its own: their numbers are those of an office."""
+PLANNED = MADE.sent("plan_league", LEAGUE_EXAMPLES["plan_league"])
+LEAGUE_STAGES = dict.fromkeys(LEAGUE_EXAMPLES, PLANNED) | {
+    "plan_league": MADE,
+    "close_league": PLANNED.sent("award_match", LEAGUE_EXAMPLES["award_match"]),
+}
+"""Stages of a league, each of a hall of its own: it is planned once."""
+AT_ONCE = (
+    "accredit_delegate", "add_unit", "amend_person", "amend_unit", "approve_play_up",
+    "close_unit", "decline_proposal", "enrol_persons", "found_office", "give_consent",
+    "give_post", "give_sanction", "import_people", "list_arbiters", "merge_persons",
+    "plan_championship", "plan_circuit", "propose_affiliation", "ratify_sanction",
+    "reclassify_person", "record_course", "record_representation", "revoke_sanction",
+    "transfer_person", "waive_nationality", "withdraw_consent",
+)  # fmt: skip
+"""What is asked in an office to which nothing has happened yet."""
 OFFICE_STAGES: Mapping[str, Stage] = {
-    **dict.fromkeys(
-        ("found_office", "add_unit", "amend_unit", "close_unit", "give_post"), MADE
-    ),
+    **dict.fromkeys(AT_ONCE, MADE),
     "take_post": MADE.sent("give_post", GivePost(OfficePost.ETHICS_COMMITTEE, "u3")),
-    "enrol_persons": MADE,
-    **dict.fromkeys(("amend_person", "transfer_person", "reclassify_person"), MADE),
-    "waive_nationality": MADE,
-    "approve_play_up": MADE,
     "revoke_play_up": MADE.sent(
         "approve_play_up", ApprovePlayUp(6, AgeCategory.OPEN, "Juega bien.")
     ),
-    "give_consent": MADE,
-    **dict.fromkeys(("withdraw_consent", "merge_persons"), MADE),
     "undo_merge": MADE.sent("merge_persons", MergePersons(10, 11)),
-    "propose_affiliation": MADE,
     "decide_affiliation": MADE.sent("propose_affiliation", ProposeAffiliation(13, True)),
     "end_affiliation": MADE.sent("propose_affiliation", ProposeAffiliation(14, True)),
-    "record_course": MADE,
     "revoke_course": MADE.sent("record_course", COURSE),
-    "list_arbiters": MADE,
-    "accredit_delegate": MADE,
-    **dict.fromkeys(("plan_circuit", "plan_championship", "give_sanction"), MADE),
-    **dict.fromkeys(("decline_proposal", "ratify_sanction", "revoke_sanction"), MADE),
-    "record_representation": MADE,
     "revoke_waiver": MADE.sent("waive_nationality", WAIVED),
-    "import_people": MADE,
     "undo_import": MADE.sent("import_people", ONE_MORE),
     "link_athletes": LISTED,
     "count_event": KNOWN,
@@ -199,6 +199,7 @@ OFFICE_STAGES: Mapping[str, Stage] = {
     "restore_statistics": STRUCK,
     "seed_entries": RATED,
     **CASE_STAGES,
+    **LEAGUE_STAGES,
 }
 """Stages of what is asked in an office, which all events of the hall share."""
 STAGES: Mapping[str, Stage] = {
@@ -331,10 +332,7 @@ STAGES: Mapping[str, Stage] = {
     "refuse_registration": REGISTERED,
     "grant_role": MADE,
     "withdraw_role": MADE.sent("grant_role", GrantRole("", 2, Role.ARBITER)),
-    "revoke_token": MADE,
-    "add_card": MADE,
-    "change_member": MADE,
-    "invite": MADE,
+    **dict.fromkeys(("add_card", "change_member", "invite", "revoke_token"), MADE),
     "merge_people": MADE.sent("add_card", AddCard("Doble")),
     **OFFICE_STAGES,
 }

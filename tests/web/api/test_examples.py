@@ -9,10 +9,18 @@ from capicua.web.api import accounts, events
 from capicua.web.api.actions import ACTS, request_type
 from capicua.web.api.examples import EXAMPLES
 from web.api.example_hall import ExampleHall, open_example_hall
-from web.api.example_stages import CASE_STAGES, IN_PERSON, OWNER, STAGES, WHO
+from web.api.example_stages import (
+    CASE_STAGES,
+    IN_PERSON,
+    LEAGUE_STAGES,
+    OWNER,
+    STAGES,
+    WHO,
+)
 from web.api.published import Published, faults
 
 ALONE = {
+    *LEAGUE_STAGES,
     *(one.name for one in (*events.OPERATIONS, *accounts.OPERATIONS)),
     "undo_import", "decline_proposal", "ratify_sanction", "revoke_sanction",
     *CASE_STAGES,

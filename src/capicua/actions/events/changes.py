@@ -17,7 +17,12 @@ from capicua.event.facts.lifecycle import (
 from capicua.event.facts.rounds import PairingDiscarded
 from capicua.event.record import tournament_of
 from capicua.event.state import EventState, Phase
-from capicua.formats.stages import check_lengths, read_dates, read_stages
+from capicua.formats.stages import (
+    check_calendar,
+    check_lengths,
+    read_dates,
+    read_stages,
+)
 from capicua.journal.digest import Digest
 from capicua.kernel.error import RuleViolation
 from capicua.play.match.terms import agree
@@ -145,6 +150,7 @@ def _check_fits(state: EventState, request: ChangeConditions) -> None:
     _check_rounds(request.rounds, MOST_ROUNDS)
     read_stages({"stages": [one._asdict() for one in made.stages]}, request.rounds)
     read_dates({"dates": list(made.dates)}, request.rounds)
+    check_calendar(made.calendar, request.rounds, made.modality)
     check_limits(
         tournament_of(state, through=0)._replace(
             rounds=request.rounds, target=request.target, hands=request.hands

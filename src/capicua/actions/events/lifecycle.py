@@ -25,7 +25,12 @@ from capicua.event.facts.lifecycle import (
 from capicua.event.record import standings_digest, standings_of
 from capicua.event.state import EventState, Phase
 from capicua.event.terms import event_book
-from capicua.formats.stages import check_lengths, read_dates, read_stages
+from capicua.formats.stages import (
+    check_calendar,
+    check_lengths,
+    read_dates,
+    read_stages,
+)
 from capicua.journal.chain import Header, header_line
 from capicua.kernel.error import RuleViolation
 from capicua.kernel.slug import LETTERS, LONGEST_ID
@@ -34,7 +39,7 @@ from capicua.rulebooks import Rulebook, load
 from capicua.rulebooks.document import fingerprint
 from capicua.rulebooks.sections.competition import EventKind, Modality
 from capicua.tournament.rules.event_limits import check_limits
-from capicua.tournament.rules.record import Stage, Tournament
+from capicua.tournament.rules.record import Fixture, Stage, Tournament
 
 MOST_ROUNDS = 100
 
@@ -58,6 +63,8 @@ class CreateEvent(NamedTuple):
     """A club's own rulebook, which is kept with the event."""
     timezone: str | None = None
     """An IANA name, as in `Europe/Madrid`; left out: that of the machine."""
+    calendar: tuple[Fixture, ...] = ()
+    """Who meets whom in which round, by the numbers that entries get in their order."""
 
 
 class SetTimezone(NamedTuple):
@@ -189,6 +196,7 @@ def _create(now: Situation, request: CreateEvent, timezone: str | None) -> Actio
         request.dates,
         now.note(request.title),
         timezone,
+        request.calendar,
     )
     files: tuple[Attachment, ...] = ()
     if request.rulebook_file is not None:
@@ -243,6 +251,7 @@ def _check_request(book: Rulebook, request: CreateEvent) -> None:
         )
     read_stages({"stages": [one._asdict() for one in request.stages]}, request.rounds)
     read_dates({"dates": list(request.dates)}, request.rounds)
+    check_calendar(request.calendar, request.rounds, request.modality)
     check_limits(
         Tournament(
             chosen,

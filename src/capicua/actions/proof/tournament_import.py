@@ -141,6 +141,7 @@ def _tell_beginning(telling: Retelling, given: TournamentImport) -> None:
             stages=wanted.stages,
             dates=wanted.dates,
             title=telling.note(wanted.name),
+            calendar=wanted.calendar,
         )
     )
     for entry in wanted.entries.values():

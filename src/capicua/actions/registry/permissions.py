@@ -45,7 +45,7 @@ class OfficePermission(StrEnum):
     RATIFY_SANCTIONS = "ratify_sanctions"
     """Let a sanction take effect that others proposed (DP 86, FID 48, 91)."""
     PLAN_PERIODS = "plan_periods"
-    """Say from when to when a circuit or a championship lasts (DP 22, 65)."""
+    """Say when circuits, championships and leagues are played (DP 22, 35, 65)."""
 
 
 _HEADS = frozenset({OfficePost.PRESIDENT, OfficePost.SECRETARY})

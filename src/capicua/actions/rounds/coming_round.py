@@ -69,7 +69,11 @@ def find_draft_changes(state: EventState, found: RoundState) -> DraftChanges:
         tuple(
             n
             for n, one in sorted(stays.items())
-            if n not in seated and is_here(one) and one.from_round <= found.number
+            if n not in seated
+            and is_here(one)
+            and one.from_round <= found.number
+            # Who has no match in the calendar of a league waits for none.
+            and not state.made.calendar
         ),
     )
 

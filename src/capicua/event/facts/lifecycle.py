@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from capicua.journal.digest import Digest
 from capicua.rulebooks.sections.competition import EventKind, Modality
-from capicua.tournament.rules.record import Stage
+from capicua.tournament.rules.record import Fixture, Stage
 
 Setting = bool | int | str | tuple[str, ...]
 
@@ -30,6 +30,8 @@ class EventCreated:
     timezone: str | None = None
     """The IANA name of the zone in which its days and hours are counted, as in
     `Europe/Madrid`; None, as in older journals: that of the machine which serves it."""
+    calendar: tuple[Fixture, ...] = ()
+    """Who meets whom in which round, by the numbers that entries get in their order."""
 
 
 @dataclass(frozen=True, slots=True)

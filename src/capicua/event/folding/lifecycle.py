@@ -48,6 +48,7 @@ def _create(draft: WorkingState, _: Recorded, fact: EventCreated) -> None:
         fact.dates,
         fact.title,
         timezone=fact.timezone,
+        calendar=fact.calendar,
     )
     draft.change(conditions=made, book=event_book(draft.state.book, fact.settings))
 

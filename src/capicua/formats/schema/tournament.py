@@ -71,6 +71,7 @@ def describe_tournament() -> Described:
         "stages": a_list(_stage()),
         "dates": a_list(ROUND),
         "substitutes": a_list(_substitute()),
+        "calendar": a_list(an_object({"round": ROUND, "A": IDS, "B": IDS})),
     }
     given = a_document(FormatKind.TOURNAMENT, required, nullable(optional))
     answers = [_standings(), _divisions(), _explained(), _paired(), _checked()]

@@ -16,7 +16,7 @@ from capicua.tournament.pairing.refusals import (
     refuse_unready,
 )
 from capicua.tournament.pairing.rotated import rotate_tables
-from capicua.tournament.pairing.round_robin import turn_circle
+from capicua.tournament.pairing.round_robin import follow_calendar, turn_circle
 from capicua.tournament.pairing.seating import number_tables
 from capicua.tournament.pairing.situation import PairingSituation
 from capicua.tournament.pairing.stages import Group, Scene, seeds_of
@@ -60,6 +60,8 @@ def _make(
         case PairingMode.ROTATED:
             return rotate_tables(situation)
         case PairingMode.ROUND_ROBIN:
+            if situation.tournament.calendar:
+                return follow_calendar(situation)
             return turn_circle(situation, group, scene.span.first)
         case PairingMode.KNOCKOUT:
             # Only a stage has been seeded by what came before it.

@@ -1,9 +1,10 @@
-"""Round robin (*todos contra todos*): the circle method on the order that was drawn."""
+"""Round robin (*todos contra todos*): the circle method, or the calendar of a league."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from capicua.kernel.error import RuleViolation
 from capicua.rulebooks.sections.competition import Modality, PairingMode
 from capicua.tournament.pairing.byes import rest_order
 from capicua.tournament.pairing.draft import Draft, Meeting, seat_sides
@@ -37,6 +38,28 @@ def turn_circle(situation: PairingSituation, members: Sequence[int], first: int)
     places, mode = situation.places, PairingMode.ROUND_ROBIN
     sides = (seat_sides(places, (one,), (other,)) for one, other in found)
     return Draft(tuple(Meeting(a, b, mode) for a, b in sides), left)
+
+
+def follow_calendar(situation: PairingSituation) -> Draft:
+    """Return the matches of a round; who has none has no bye either.
+
+    A match of which somebody is away is left out: it is played on another day, or lost.
+    """
+    here = frozenset(situation.listed)
+    meetings = tuple(
+        Meeting(one.a, one.b, PairingMode.ROUND_ROBIN)
+        for one in situation.tournament.calendar
+        if one.round == situation.number and here.issuperset(one.everybody)
+    )
+    if not meetings:
+        raise RuleViolation(
+            "no_match_left",
+            "No match of round {round} can be played: somebody of each is away. End the "
+            "event before it, or let somebody come back.",
+            at="calendar",
+            round=situation.number,
+        )
+    return Draft(meetings)
 
 
 def drawn_circle(tournament: Tournament, members: Sequence[int], first: int) -> list[int]:

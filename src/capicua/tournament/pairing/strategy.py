@@ -69,6 +69,8 @@ def first_part(book: Rulebook, rounds: int) -> int:
 
 
 def _chosen(tournament: Tournament, span: RoundSpan) -> Strategy:
+    if tournament.calendar:
+        return Strategy(PairingMode.ROUND_ROBIN, tournament.book.pairing.liga.article)
     setting = tournament.book.settings.pairing_mode.value
     asked = span.mode or setting
     if asked is not None:

@@ -109,6 +109,19 @@ class Stage(NamedTuple):
     """How many of each group go on to the next stage; None: everybody."""
 
 
+class Fixture(NamedTuple):
+    """A match that a calendar (*calendario*) sets for a round; side A is at home."""
+
+    round: int
+    a: tuple[int, ...]
+    b: tuple[int, ...]
+
+    @property
+    def everybody(self) -> tuple[int, ...]:
+        """Return all entries that play it."""
+        return (*self.a, *self.b)
+
+
 class Tournament(NamedTuple):
     """A tournament up to now; everything else is computed from it.
 
@@ -142,3 +155,5 @@ class Tournament(NamedTuple):
     abandoned: frozenset[tuple[int, int]] = frozenset()
     """Entries with the round whose match they left; the book says how far it reaches."""
     substitutes: tuple[PairSubstitute, ...] = ()
+    calendar: tuple[Fixture, ...] = ()
+    """Who meets whom in which round, where that was set before the first one (DP 35)."""

@@ -12,6 +12,7 @@ from capicua.web.api import (
     events,
     featured,
     hands,
+    leagues,
     office_actions,
     offices,
     public_reads,
@@ -36,6 +37,7 @@ OPERATIONS = {
         *case_actions.OPERATIONS,
         *discipline.OPERATIONS,
         *ratings.OPERATIONS,
+        *leagues.OPERATIONS,
     ),
 }
 """By the tag under which they are described."""

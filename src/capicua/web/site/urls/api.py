@@ -93,6 +93,9 @@ discipline_waiting = Url[str](_OFFICE + "/discipline/waiting")
 discipline_statistics = Url[str](_OFFICE + "/discipline/statistics")
 discipline_record = Url[str, int](_OFFICE + "/discipline/records/{person}")
 
+leagues = Url[str](_OFFICE + "/leagues")
+league = Url[str, str](_OFFICE + "/leagues/{league}")
+
 
 def office_action(name: str) -> Url[str]:
     """Return where an action of an office is asked for, by the name of the action.

@@ -13,6 +13,7 @@ from capicua.web.site.urls import (
     cases,
     desk,
     discipline,
+    leagues,
     phone,
     public,
     ratings,
@@ -44,6 +45,7 @@ class PageUrls:
         self.cases = Audience(cases, event)
         self.desk = Audience(desk, event)
         self.discipline = Audience(discipline, event)
+        self.leagues = Audience(leagues, event)
         self.phone = Audience(phone, event)
         self.public = Audience(public, event)
         self.ratings = Audience(ratings, event)

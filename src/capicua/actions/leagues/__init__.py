@@ -1,0 +1,1 @@
+"""Leagues (*liga*) of an office: planned whole, played date by date in events."""

@@ -1,0 +1,1 @@
+"""Leagues (*liga*): their calendar, and what their matches add up to over many dates."""

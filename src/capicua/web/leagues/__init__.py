@@ -1,0 +1,1 @@
+"""Pages of leagues: planned, looked at, played date by date."""
