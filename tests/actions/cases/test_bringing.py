@@ -46,6 +46,8 @@ def test_dp_71_any_player_complains_at_their_own_door_and_for_nobody_else(
     committee: Council,
 ) -> None:
     committee.complain(LUIS, IVAN)
+    there = BringComplaint("Gritó.", against=(LUIS,), event="copa")
+    committee.do(bring_complaint, athlete(IVAN), there)
     asked = BringComplaint("Gritó.", against=(LUIS,), complainant=IVAN)
 
     made = committee.case()

@@ -160,10 +160,14 @@ def test_fid_31_p3_the_commission_needs_three_of_its_five(council: Council) -> N
     council.move(CaseOutcome.DISMISSED, number=number, by=five[0])
 
     # Two are half and one more of those three who are left, and not of the five.
-    assert [council.vote(who, number=number) for who in five[:3]] == [False, False, True]
+    first, second, third = five[:3]
+    split = [council.vote(who, number=number) for who in (first, second)]
+    assert [*split, council.vote(third, yes=False, number=number)] == [False] * 3
+    again = council.move(CaseOutcome.DISMISSED, number=number, by=third)
+    agreed = [council.vote(who, again, number=number) for who in (first, second, third)]
+    assert agreed == [False, False, True]
 
 
-@pytest.mark.article("DP-72-n1")
 def test_nobody_is_sanctioned_unheard(committee: Council) -> None:
     committee.complain()
     asked = MoveDecision(1, CaseOutcome.SANCTIONED, "Consta.", (WARNING,))
@@ -333,3 +337,20 @@ def test_a_journal_in_which_a_stranger_decides_cannot_be_folded(
     forged = RecordedByOffice(state.seq + 1, "2026-11-16T20:00:00.000000Z", OWNER, fact)
 
     assert refused(fold_office, state, (forged,)) == "impossible_fact"
+
+
+@pytest.mark.article("DP-74-n2")
+def test_a_journal_in_which_a_recused_member_votes_cannot_be_folded(
+    committee: Council,
+) -> None:
+    committee.complain()
+    committee.move(CaseOutcome.DISMISSED)
+    committee.do(recuse_member, NOE, RecuseMember(1, NOE.id))
+    state, at = committee.liga.state, "2026-11-16T20:00:00.000000Z"
+    vote = DecisionVoted(1, 1, in_favour=True)
+
+    def folded(who: Actor) -> str | None:
+        line = RecordedByOffice(state.seq + 1, at, who, vote)
+        return refused(fold_office, state, (line,))
+
+    assert [folded(who) for who in (NOE, PIA)] == ["impossible_fact", None]
