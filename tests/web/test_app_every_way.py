@@ -53,6 +53,10 @@ LEADING = {
 """What shows nothing of its own and leads elsewhere."""
 
 
+ASKED = {"/consequences": "?a=200&b=90", "/what-if": "?a1=1&a2=2&b1=3&b2=4"}
+"""What is asked beside the address where nothing comes without it, by how it ends."""
+
+
 class Furnished(NamedTuple):
     """A hall with an event that has one of everything, and who looks at it."""
 
@@ -70,7 +74,7 @@ class Furnished(NamedTuple):
     def ask(self, way: Declared) -> httpx.Response:
         """Ask for a page, or send a form with nothing in it."""
         parts = self.parts | self.own.get(way.path, {})
-        asked = "?a=200&b=90" if way.path.endswith("/consequences") else ""
+        asked = next((one for end, one in ASKED.items() if way.path.endswith(end)), "")
         spoken = {} if way.method == "GET" else {"accept": "application/json"}
         address = way.filled(parts) + asked
         return self.person(way).request(way.method, address, headers=spoken)
