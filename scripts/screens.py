@@ -254,6 +254,7 @@ NOT_PAGES = {
     "*.capicua": "a file to keep",
     "*/tournament.json": "a file to keep",
     "*/rulebook.toml": "a file to keep",
+    "*.ics": "a file for calendars",
     "*.zip": "a file to keep",
     "*.crt": "a file for phones",
     "*.webmanifest": "a file for phones",

@@ -97,6 +97,9 @@ def test_dp_35_a_league_of_eleven_teams_over_six_dates(season: LeagueSeason) -> 
     check_table(season, word)
     season.send(f"/leagues/{word}/close")
 
+    moved = season.look(f"/leagues/{word}/calendar.ics")
+    assert "DTSTART;VALUE=DATE:20261212" in moved
+    assert moved.count("BEGIN:VEVENT") == 7
     order = tuple(row["id"] for row in answer(document_of(season, word))["rows"])
     assert season.league(word).order == order
     page = season.look(f"/leagues/{word}")

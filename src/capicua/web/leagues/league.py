@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from datetime import date
 from functools import partial
 
 from starlette.responses import Response
@@ -29,6 +30,7 @@ from capicua.actions.leagues.standings import (
 )
 from capicua.actions.registry.permissions import OfficePermission
 from capicua.actions.standings.ranking import values_of
+from capicua.documents.calendar_file import CalendarEntry, calendar_file
 from capicua.formats.tournament_document import describe_tournament
 from capicua.rulebooks.sections.competition import Criterion
 from capicua.tournament.standings.standings import Row
@@ -43,7 +45,7 @@ from capicua.web.registry.office_page import (
 )
 from capicua.web.site import urls
 from capicua.web.site.access_control import Door
-from capicua.web.site.page import go, words_of
+from capicua.web.site.page import go, whole_address, words_of
 from capicua.web.site.request import Ask, read_number
 from capicua.web.site.routes import change, show
 
@@ -75,16 +77,35 @@ def tournament(ask: Ask) -> Response:
     return Response(content, media_type="application/json")
 
 
+def calendar(ask: Ask) -> Response:
+    """Give the dates of a league as a file for calendars."""
+    office, words = office_id(ask), words_of(ask)
+    found = league_of(office_state(ask), _league(ask))
+    link = whole_address(ask, urls.leagues.league(office, found.league))
+    entries = (
+        CalendarEntry(
+            f"{office}-{found.league}-{number}",
+            date.fromisoformat(one.day),
+            words.text("{league}, date {date}", league=found.name, date=number),
+            link,
+        )
+        for number, one in sorted(found.dates.items())
+        if one.matches
+    )
+    content = calendar_file(found.name, entries, ask.context.now())
+    headers = {"content-disposition": f'attachment; filename="{found.league}.ics"'}
+    return Response(content, media_type="text/calendar", headers=headers)
+
+
 def open_date(ask: Ask) -> Response:
     """Open a date as an event, and lead there."""
-    found = league_of(office_state(ask), _league(ask))
-    date = ask.number("date")
-    title = words_of(ask).text("{league}, date {date}", league=found.name, date=date)
+    found, number = league_of(office_state(ask), _league(ask)), ask.number("date")
+    title = words_of(ask).text("{league}, date {date}", league=found.name, date=number)
     done = open_league_date(
         ask.workspace,
         ask.visitor,
         office_asker(ask),
-        OpenLeagueDate(found.league, date, title),
+        OpenLeagueDate(found.league, number, title),
     )
     said = words_of(ask).text("The date is open: its tables are those of the calendar.")
     return go(ask, urls.desk.hall(str(done.told["event"])), said)
@@ -146,6 +167,7 @@ def _back(ask: Ask, said: str) -> Response:
 ROUTES = [
     show(urls.leagues.league, league, Door.ANYBODY),
     show(urls.leagues.tournament, tournament, Door.ANYBODY),
+    show(urls.leagues.calendar, calendar, Door.ANYBODY),
     change(urls.leagues.open_date, open_date, Door.SIGNED_IN),
     change(urls.leagues.move_date, move, Door.SIGNED_IN),
     change(urls.leagues.postpone, postpone, Door.SIGNED_IN),

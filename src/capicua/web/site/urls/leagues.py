@@ -9,6 +9,7 @@ leagues = Url[str](_LEAGUES)
 
 _LEAGUE = _LEAGUES + "/{league}"
 league = Url[str, str](_LEAGUE)
+calendar = Url[str, str](_LEAGUE + "/calendar.ics")
 tournament = Url[str, str](_LEAGUE + "/tournament.json")
 open_date = Url[str, str](_LEAGUE + "/open")
 move_date = Url[str, str](_LEAGUE + "/move")
