@@ -28,6 +28,7 @@ from capicua.actions.registry.offices import FoundOffice, found_office
 from capicua.actions.registry.provisional import read_number
 from capicua.actions.registry.units import AddUnit, GivePost, add_unit, give_post
 from capicua.cli.files.formats import Json
+from capicua.cli.office_discipline import in_force, record
 from capicua.cli.office_extract import age, extract, take
 from capicua.cli.printing import print_json
 from capicua.cli.store.store_place import StoreOption
@@ -54,6 +55,8 @@ app = typer.Typer(
 app.command("extract")(extract)
 app.command("take")(take)
 app.command("age")(age)
+app.command("record")(record)
+app.command("in-force")(in_force)
 Office = Annotated[str, typer.Argument(help="The id of the office.", show_default=False)]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -111,7 +112,7 @@ class RecordPage(NamedTuple):
     is_minor: bool
     is_silent: bool
     """The office's rulebook adds nothing up."""
-    counts: dict[str, int]
+    counts: Mapping[str, int]
     lines: tuple[ShownSanction, ...]
     """The newest first."""
     proposed: tuple[ShownProposal, ...]

@@ -135,9 +135,10 @@ def _back(ask: Ask, person: int) -> Response:
 
 
 def _units(ask: Ask) -> list[str]:
-    """Return in what the office's book measures a suspension."""
+    """Return in what a suspension is measured; months bound it in every book."""
     rule = office_state(ask).book.discipline.suspension_units.value
-    return [str(one) for one in rule or SuspensionUnit] + [UNTIL]
+    known = [str(one) for one in rule or SuspensionUnit]
+    return [*dict.fromkeys((*known, str(SuspensionUnit.MONTHS))), UNTIL]
 
 
 def _read_length(ask: Ask) -> SuspensionLength:
