@@ -20,6 +20,7 @@ from capicua.actions.accounts.ports import (
     TokenScope,
 )
 from capicua.actions.accounts.workspace import Visitor, Workspace, digest_of_secret
+from capicua.actions.discipline.giving import GiveSanction, give_sanction
 from capicua.actions.engine.context import Caller
 from capicua.actions.events.lifecycle import create_event
 from capicua.actions.phones.personal_codes import make_keys
@@ -28,11 +29,14 @@ from capicua.actions.registry.office_context import OfficeCaller
 from capicua.actions.registry.offices import FoundOffice, found_office
 from capicua.actions.registry.persons import EnrolPersons, NewPerson, enrol_persons
 from capicua.actions.registry.units import AddUnit, add_unit
+from capicua.discipline.record import SanctionKind
 from capicua.journal.actor import Actor, Role
 from capicua.journal.codec import codec_of
+from capicua.office.facts.discipline import SuspensionLength
 from capicua.office.facts.units import UnitKind
 from capicua.registry.person import PersonDetails
 from capicua.rulebooks.sections.competition import RatingSystem
+from capicua.rulebooks.sections.discipline import SuspensionUnit
 from capicua.store.signing import Ed25519Keys
 from capicua.web.api.actions import ACTS, request_type
 from capicua.web.api.leagues import WORD
@@ -184,6 +188,18 @@ def _furnish_office(workspace: Workspace) -> None:
         add_unit(offices, by(name), AddUnit(UnitKind.CLUB, name))
     people = tuple(NewPerson(PersonDetails(f"Persona {n}")) for n in range(1, 21))
     enrol_persons(offices, by("enrol"), EnrolPersons(people))
+    today = workspace.context.now().date().isoformat()
+    for person, waits in ((19, True), (20, False)):
+        suspended = GiveSanction(
+            (person,),
+            SanctionKind.SUSPENSION,
+            today,
+            lasts=SuspensionLength(SuspensionUnit.YEARS, 2),
+            reason="Acta 7.",
+            waits=waits,
+        )
+        caller = by(f"suspend-{person}")
+        give_sanction(offices, workspace.context, caller, suspended)
     publish_ratings(offices, by("list"), PublishRatings(RatingSystem.SPEC))
 
 
