@@ -23,6 +23,7 @@ from capicua.actions.accounts.workspace import Visitor, Workspace, digest_of_sec
 from capicua.actions.discipline.giving import GiveSanction, give_sanction
 from capicua.actions.engine.context import Caller
 from capicua.actions.events.lifecycle import create_event
+from capicua.actions.leagues.planning import plan_league
 from capicua.actions.phones.personal_codes import make_keys
 from capicua.actions.ratings.publishing import PublishRatings, publish_ratings
 from capicua.actions.registry.office_context import OfficeCaller
@@ -39,7 +40,7 @@ from capicua.rulebooks.sections.competition import RatingSystem
 from capicua.rulebooks.sections.discipline import SuspensionUnit
 from capicua.store.signing import Ed25519Keys
 from capicua.web.api.actions import ACTS, request_type
-from capicua.web.api.leagues import WORD
+from capicua.web.api.leagues import LEAGUE_EXAMPLES
 from capicua.web.api.router import OPERATIONS
 from capicua.web.app import create_app
 from capicua.web.site import urls
@@ -59,8 +60,10 @@ PEOPLE = {
 ELSEWHERE = "u5"
 """Of another organisation, which has no office yet."""
 OFFICE = "liga"
+PLAYED = "liga-2025"
+"""A league that is there already."""
 OFFICE_PARTS = {"office": OFFICE, "person": 1, "other": 2, "unit": 1, "case": 1,
-                "pool": "spec", "number": 1, "league": WORD}  # fmt: skip
+                "pool": "spec", "number": 1, "league": PLAYED}  # fmt: skip
 PARTS = {"round": 1, "entry": 1, "athlete": 1, "book_id": "fid-2015", **OFFICE_PARTS}
 QUESTIONS: Mapping[str, Mapping[str, Any]] = {
     "search_site": {"q": "copa"},
@@ -188,6 +191,8 @@ def _furnish_office(workspace: Workspace) -> None:
         add_unit(offices, by(name), AddUnit(UnitKind.CLUB, name))
     people = tuple(NewPerson(PersonDetails(f"Persona {n}")) for n in range(1, 21))
     enrol_persons(offices, by("enrol"), EnrolPersons(people))
+    league = LEAGUE_EXAMPLES["plan_league"]._replace(league=PLAYED)
+    plan_league(offices, by("league"), league)
     today = workspace.context.now().date().isoformat()
     for person, waits in ((19, True), (20, False)):
         suspended = GiveSanction(

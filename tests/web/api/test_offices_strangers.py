@@ -1,14 +1,21 @@
 """Whoever has no post in an office changes nothing there, whatever else they are."""
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 
 from capicua.actions.registry.office_context import journal_of
 from capicua.journal.actor import Actor, Role
-from web.api.example_hall import OFFICE, OPERATIONS_BY_NAME, ExampleHall
-from web.api.example_stages import STAGES
+from web.api.example_hall import (
+    OFFICE,
+    OPERATIONS_BY_NAME,
+    ExampleHall,
+    open_example_hall,
+)
+from web.api.example_stages import LEAGUE_STAGES, STAGES
 from web.api.published import Published
 
 OPEN = frozenset({"give_notice"})
@@ -18,6 +25,8 @@ CHANGES = sorted(
     for name, one in OPERATIONS_BY_NAME.items()
     if one.body is not None and "{office}" in one.url.pattern and name not in OPEN
 )
+APART = frozenset(LEAGUE_STAGES)
+"""A league is planned once in an office, so each of these has a hall of its own."""
 HIDDEN = ("not_allowed", "no_such_case", "not_in_body", "recusal_not_yours")
 """What somebody is told who is not of the body, or of the case."""
 STRANGERS = {
@@ -38,10 +47,19 @@ def test_strangers_change_nothing_in_an_office(
     told = {
         name: answers
         for name in CHANGES
+        if name not in APART
         if (answers := unrefused(example_hall, name, published[name].example))
     }
 
     assert told == {}
+
+
+@pytest.mark.parametrize("name", sorted(APART))
+def test_strangers_change_nothing_in_a_league(
+    tmp_path: Path, published: Mapping[str, Published], name: str
+) -> None:
+    with open_example_hall(tmp_path) as hall:
+        assert unrefused(hall, name, published[name].example) == {}
 
 
 def unrefused(hall: ExampleHall, name: str, body: Any) -> dict[str, str]:

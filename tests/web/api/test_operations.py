@@ -10,6 +10,7 @@ from jsonschema import Draft202012Validator
 from capicua.web.api.actions import ACTS
 from capicua.web.api.case_actions import CASE_ACTS
 from capicua.web.api.discipline import DISCIPLINE_ACTS
+from capicua.web.api.leagues import LEAGUE_EXAMPLES
 from capicua.web.api.office_actions import OFFICE_ACTS
 from capicua.web.api.ratings import RATING_ACTS
 from web.api.example_hall import VIEWS, ExampleHall
@@ -40,6 +41,7 @@ NAMES = {
     "show_discipline_record", "show_discipline_waiting", "show_in_force",
     "show_discipline_statistics",
     "list_cases", "show_case", "show_due_days", "take_appeal",
+    "show_leagues", "show_league", *LEAGUE_EXAMPLES,
 }  # fmt: skip
 """Beside the actions of an event; programs call operations so, and they stay."""
 
