@@ -6,7 +6,9 @@ from collections.abc import Iterator, Sequence
 from itertools import count
 
 from capicua.actions.accounts.workspace import Visitor, Workspace, signed_in
+from capicua.actions.cases.bringing import BringComplaint, bring_complaint
 from capicua.actions.leagues.planning import PlanLeague, plan_league
+from capicua.actions.phones.person_door import make_person_card
 from capicua.actions.ratings.publishing import PublishRatings, publish_ratings
 from capicua.actions.ratings.updating import count_and_rate
 from capicua.actions.registry.counting import CountEvent
@@ -72,6 +74,12 @@ def furnish_office(
     )
     account = f"u{signed_in(desk).id}"
     give_post(offices, by(), GivePost(OfficePost.SECRETARY, account, person=told[1]))
+    give_post(offices, by(), GivePost(OfficePost.HONOUR_COUNCIL, account))
+    complaint = BringComplaint(
+        "Insultó a la mesa.", "Dos testigos.", (told[2],), complainant=told[0]
+    )
+    bring_complaint(offices, by(), complaint)
+    card = make_person_card(office, by(), told[0])
     athletes = athletes_in(office.context.states.newest(over).state)
     known = dict(zip(athletes, told, strict=False))
     said = tuple(AthleteIs(one, known.get(one)) for one in athletes)
@@ -83,7 +91,12 @@ def furnish_office(
         LEAGUE, "Liga 2026", "dp-standard", Modality.PAIRS, entries, "2026-12-03"
     )
     plan_league(offices, by(), league)
-    return {"office": OFFICE, "person": str(told[0]), "other": str(told[1])}
+    return {
+        "office": OFFICE,
+        "person": str(told[0]),
+        "other": str(told[1]),
+        "person_card": card.link,
+    }
 
 
 def _by_two(people: Sequence[int]) -> Iterator[tuple[int, int]]:

@@ -26,7 +26,8 @@ class Screen(NamedTuple):
     """Where it stands on the stage; empty: the way itself."""
     who: Who = Who.DESK
     link: str = ""
-    """Which personal link opens it first; empty: the athlete's of the demo."""
+    """Which personal link opens it first, of a seat or with its whole address; empty: the
+    athlete's of the demo."""
     taps: tuple[str, ...] = ()
     """What is tapped before the picture is taken; OFFLINE cuts the connection first."""
     is_for_phones: bool = False
@@ -170,6 +171,7 @@ SCREENS = (
            who=Who.PUBLIC),
 )  # fmt: skip
 OFFICE = "/offices/{office}"
+PERSON_CARD = "/athlete/open/{person_card}"
 OFFICE_SCREENS = (
     Screen("offices", "/offices"),
     Screen("office", OFFICE, OFFICE, Who.PUBLIC),
@@ -212,12 +214,17 @@ OFFICE_SCREENS = (
     Screen("office-sanctions", f"{OFFICE}/discipline/statistics"),
     Screen("office-periods", f"{OFFICE}/discipline/periods"),
     Screen("office-cases", f"{OFFICE}/cases"),
+    Screen("office-case", f"{OFFICE}/cases/{{case}}", f"{OFFICE}/cases/1"),
     Screen("office-due", f"{OFFICE}/cases/calendar"),
     Screen("office-outbox", f"{OFFICE}/outbox"),
     Screen("office-integrity", f"{OFFICE}/integrity", who=Who.PUBLIC),
     Screen("leagues", f"{OFFICE}/leagues"),
     Screen("league", f"{OFFICE}/leagues/{{league}}", f"{OFFICE}/leagues/liga-2026"),
     Screen("own-door", "/athlete", who=Who.PUBLIC),
+    Screen("own-cases", "/athlete/cases", who=Who.PUBLIC, link=PERSON_CARD),
+    Screen(
+        "own-case", "/athlete/cases/{case}", "/athlete/cases/1", Who.PUBLIC, PERSON_CARD
+    ),
     Screen("athletes", f"{DESK}/athletes", "/events/{league}/desk/athletes"),
 )
 """People beyond one event."""
@@ -273,6 +280,7 @@ NOT_PAGES = {
     "*/logo/{image}": "a picture",
     "*/preview/{language}.png": "a picture",
     "*/photos/{photo}": "a picture",
+    "*/pictures/{digest}": "a picture",
     "*/tournament.png": "a picture",
 }
 """Ways to look at something that is not a page, and what it is instead."""

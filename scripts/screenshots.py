@@ -146,7 +146,8 @@ def open_screen(page: Page, stage: Stage, screen: Screen) -> None:
     page.clock.set_fixed_time(NOW)
     page.context.set_offline(False)
     if screen.link:
-        page.goto("/me/" + screen.link.format(**stage.places))
+        link = screen.link.format(**stage.places)
+        page.goto(link if link.startswith("/") else f"/me/{link}")
     address = (screen.address or screen.way).format(**stage.places)
     answer = page.goto(address)
     if answer is None or answer.status != 200:
