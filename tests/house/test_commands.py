@@ -17,7 +17,7 @@ TOOLS = ("ruff", "mypy", "lint-imports", "pytest", "python", "capicua")
 WORKERS = "pytest -n auto --maxprocesses 4 --dist worksteal"
 BENCHES = (
     "bench/journal bench/start bench/play bench/standings bench/web bench/phone bench/hand"
-    " bench/siege bench/events bench/registry"
+    " bench/siege bench/events bench/registry bench/ratings bench/paper"
 )
 CHECKS = [
     "prepare requirements-dev.lock",
