@@ -10,8 +10,8 @@ def test_every_template_is_a_document_or_the_house_itself() -> None:
 
     assert names == {
         "badges", "conduct_guide", "diplomas", "event_sheet", "finance_note", "house",
-        "incident_report", "link_card", "names", "pairings", "phone_cards", "results_book",
-        "seat_cards", "sheets", "standings", "table_signs",
+        "incident_report", "letter", "link_card", "names", "pairings", "phone_cards",
+        "results_book", "seat_cards", "sheets", "standings", "table_signs",
     }  # fmt: skip
 
 

@@ -55,11 +55,11 @@ def test_an_event_that_exists_is_left_alone(tmp_path: Path) -> None:
             "extensions[0]",
         ),
         (copa(abandoned=[{"id": 1, "round": 1}]), "not_importable", "abandoned"),
-        ({"prev": "0" * 64}, "not_json", "line 1"),
+        ({"prev": "0" * 64}, "not_a_journal", None),
     ],
 )
 def test_what_is_no_tournament_of_ours_is_refused(
-    document: Any, code: str, at: str, tmp_path: Path
+    document: Any, code: str, at: str | None, tmp_path: Path
 ) -> None:
     answer = bring(tmp_path, document)
 

@@ -21,6 +21,7 @@ from capicua.rulebooks.editions import official_edition
 
 LINE_KEYS = (b'"hash"', b'"prev"')
 """What every line of a journal has, the first one too."""
+FORMAT, JOURNAL_FORMAT = b'"format"', b"capicua-journal/"
 
 
 def prove(content: bytes, head: str | None = None) -> Verified:
@@ -80,15 +81,23 @@ def prove_office(content: bytes, head: str | None = None) -> OfficeVerified:
 def _check_is_journal(content: bytes) -> None:
     """Raise if no line of a file is one of a journal: then nothing of it is damaged.
 
-    A journal of which the first line was spoiled still has others; it is told by line.
+    A journal of which the first line was spoiled still has others, and one that begins as
+    a header may is a header damaged; both are told by line.
     """
     lines = content.split(NEWLINE)
-    if not any(all(key in line for key in LINE_KEYS) for line in lines):
+    has_lines = any(all(key in line for key in LINE_KEYS) for line in lines)
+    if not has_lines and not _may_be_header(lines[0]):
         raise RuleViolation(
             "not_a_journal",
             "This is neither a journal nor a bundle: no line of it is one of a journal. "
             "Give a .capicua file or a .zip that `capicua export` wrote.",
         )
+
+
+def _may_be_header(line: bytes) -> bool:
+    """Tell whether a line may have been a header: an object that names no other format."""
+    is_object = line.startswith(b"{") and line.endswith(b"}")
+    return is_object and (FORMAT not in line or JOURNAL_FORMAT in line)
 
 
 def _missing_photos(
