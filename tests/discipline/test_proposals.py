@@ -106,12 +106,14 @@ def test_two_written_warnings_near_together_ask_for_a_suspension(
     assert found == [("suspension", "78", because) for because in proposed]
 
 
+@pytest.mark.article("DP-65")
 def test_three_abandonments_of_a_circuit_end_it_dp_65() -> None:
     records = given(Kind.WRITTEN, 1, 4, 7, is_abandonment=True)
 
     assert asked(DP, records) == [("suspension", "65", "written1 written2 written3")]
 
 
+@pytest.mark.article("DP-79-n1")
 @pytest.mark.parametrize(
     ("days", "proposed"),
     [

@@ -26,6 +26,7 @@ from capicua.actions.results.result_entry import (
 from capicua.actions.rounds.ending import FinishEvent, finish_event
 from capicua.actions.rounds.rounds import CloseRound, close_round
 from capicua.actions.rulings.make_ruling import MakeRuling, make_ruling
+from capicua.actions.sheets.arbiter import SignSheet, sign_sheet
 from capicua.discipline.record import SanctionKind
 from capicua.event.facts.results import Outcome
 from capicua.event.labels import athlete_at
@@ -91,6 +92,8 @@ class Night(Office):
         if not table.is_over:
             won = Outcome(ByPair(table.target or 200, 88))
             enter_result(self.context, self.caller(), EnterResult(HERE, won))
+        elif table.outcome is not None and not table.signed:
+            sign_sheet(self.context, self.caller(CHIEF), SignSheet(HERE, len(table.rows)))
         elif not table.registered:
             asked = RegisterPaperSheet(HERE, len(table.rows))
             register_paper_sheet(self.context, self.caller(), asked)

@@ -1,15 +1,22 @@
 """What other events gave acts at the table, at the desk and where officials are named."""
 
+from datetime import date
+
 import pytest
 
 from actions.discipline.season import HERE, Night, Season
 from actions.event_office import CHIEF, is_proven
-from actions.registry.liga import OFFICE
+from actions.registry.liga import OFFICE, OWNER
+from capicua.actions.discipline.giving import GiveSanction, give_sanction
+from capicua.actions.discipline.record_page import show_record
 from capicua.actions.entries.attendance import CheckIn, check_in
 from capicua.actions.registry.entrants import judge_entries
+from capicua.actions.registry.periods import PlanCircuit, plan_circuit
 from capicua.actions.rulings.make_ruling import MakeRuling, consult
+from capicua.discipline.proposals import Measure
 from capicua.discipline.record import SanctionKind
 from capicua.kernel.error import RuleViolation
+from capicua.office.facts.discipline import SuspensionLength
 from capicua.play.ruling import Ruling
 from capicua.registry.eligibility import EligibilityVerdict
 from capicua.rulebooks.infraction import ChoiceName
@@ -55,6 +62,21 @@ def test_fid_66_p1_two_yellow_cards_of_two_events_are_a_red_one_at_the_table(
     table = night.state.table(HERE)
     assert table.is_over
     assert table.match is not None
+
+
+@pytest.mark.article("FID-66-p1-n2")
+def test_fid_66_p1_two_yellow_cards_of_one_hand_or_match_are_a_red_one(fid: Season) -> None:
+    night = fid.night("copa-1", "2026-03-12")
+    night.rule(1, "false_pass", GO_ON)
+
+    again = asked(night, "false_pass", GO_ON)
+    night.rule(1, "false_pass", GO_ON)
+
+    assert [one.card.value for one in again.cards] == ["yellow", "red"]
+    assert dict(fid.dossier(1).answer.counts) == {
+        "verbal": 0, "yellow": 2, "red": 1, "black": 0, "units": 2,
+    }  # fmt: skip
+    assert fid.dossier(1).answer.proposed == ()
 
 
 @pytest.mark.article("FID-66-p1-n4")
@@ -132,6 +154,34 @@ def test_fid_66_p2_a_black_card_reaches_the_later_modalities_of_a_championship(
     assert [one.is_present for one in free.state.entries.values()] == [True, True]
 
 
+@pytest.mark.article("FID-66-p2")
+def test_fid_66_p2_after_a_black_card_prizes_stay_and_the_podium_is_lost(
+    fid: Season,
+) -> None:
+    cup = fid.night("copa", "2026-09-20")
+    cup.rule(3, "sheet_alteration")
+    cup.end()
+    fid.count(cup)
+    fid.plan("cm-26", "2026-10-01", "2026-10-20")
+    earlier = fid.night("cm-individual", "2026-10-01", EventKind.MUNDIAL)
+    earlier.end()
+    fid.count(earlier, "cm-26")
+    before = fid.liga.state.events["cm-individual"]
+    night = fid.night("cm-parejas", "2026-10-02", EventKind.MUNDIAL)
+    night.rule(1, "sheet_alteration")
+    night.end()
+    fid.count(night, "cm-26")
+
+    pages = [
+        show_record(fid.liga.context, fid.events, OFFICE, one, lambda _: True)
+        for one in (1, 3)
+    ]
+
+    assert [one.no_podium for one in pages] == [("cm-26",), ()]
+    assert fid.liga.state.events["cm-individual"] == before
+
+
+@pytest.mark.article("FID-66-p1-n5")
 def test_who_is_suspended_is_refused_at_the_entry_and_at_check_in(fid: Season) -> None:
     carded(fid, "copa-1", "2026-03-12", "sheet_alteration")
     fid.suspend(1, "2026-03-13", years=2)
@@ -155,3 +205,67 @@ def test_a_ruling_that_knew_other_events_is_proven_by_its_journal(fid: Season) -
 
     assert is_proven(night)
     assert CHIEF.id == fid.dossier(1).lines[0].account
+
+
+@pytest.mark.article("DP-65")
+def test_dp_65_three_abandonments_of_a_circuit_end_it(dp: Season) -> None:
+    circuit = PlanCircuit("2026", "Circuito", "2026-01-01", "2026-11-30")
+    plan_circuit(dp.liga.context, dp.liga.by(OWNER), circuit)
+    asked_for = []
+    for event, day in (
+        ("jornada-1", "2026-02-12"),
+        ("jornada-2", "2026-05-14"),
+        ("jornada-3", "2026-09-10"),
+    ):
+        night = dp.night(event, day)
+        night.rule(1, "leaving_table")
+        asked_for.append(
+            [
+                (str(one.kind), one.article, one.measure, len(one.because))
+                for one in dp.dossier(1).answer.proposed
+                if one.article == "65"
+            ]
+        )
+        night.end()
+        dp.count(night)
+
+    lines = dp.dossier(1).lines
+    until = Measure(until=date(2026, 12, 1))
+    assert asked_for == [[], [], [("suspension", "65", until, 3)]]
+    assert [
+        one.is_abandonment
+        for line in lines
+        if (one := line.sanction).kind is SanctionKind.WRITTEN
+    ] == [True] * 3
+    assert dp.dossier(1).answer.counts["abandonment_written"] == 3
+
+
+@pytest.mark.article("DP-65")
+def test_dp_65_who_abandoned_three_times_is_out_to_the_end_of_the_circuit(
+    dp: Season,
+) -> None:
+    circuit = PlanCircuit("2026", "Circuito", "2026-01-01", "2026-11-30")
+    plan_circuit(dp.liga.context, dp.liga.by(OWNER), circuit)
+    for day in ("2026-02-12", "2026-05-14", "2026-09-10"):
+        dp.go_to(day)
+        left = GiveSanction(
+            (1,), SanctionKind.WRITTEN, day, "65", reason="acta 7", is_abandonment=True
+        )
+        give_sanction(dp.liga.context, dp.events, dp.liga.by(OWNER), left)
+    (end,) = dp.dossier(1).answer.proposed
+    assert end.measure is not None
+    answer = GiveSanction(
+        (1,), SanctionKind.SUSPENSION, "2026-09-10", end.article,
+        because=tuple(one.id for one in end.because),
+        lasts=SuspensionLength(until=str(end.measure.until)), reason="acta 8",
+    )  # fmt: skip
+    give_sanction(dp.liga.context, dp.events, dp.liga.by(OWNER), answer)
+
+    night = dp.prepared("jornada-9", "2026-11-30")
+    with pytest.raises(RuleViolation) as refusal:
+        check_in(night.context, night.caller(), CheckIn((1, 2)))
+    later = dp.prepared("jornada-10", "2026-12-01")
+    check_in(later.context, later.caller(), CheckIn((1, 2)))
+
+    assert (refusal.value.code, refusal.value.article) == ("barred", "65")
+    assert [one.is_present for one in later.state.entries.values()] == [True, True]

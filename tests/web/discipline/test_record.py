@@ -1,9 +1,13 @@
 """The record of a person on its page: what events gave, what it asks for, who decides."""
 
 import re
+from pathlib import Path
 
+import pytest
+
+from web.days.hall_day import open_hall
 from web.days.office_hours import CSRF, send
-from web.discipline.discipline_day import DisciplineDay
+from web.discipline.discipline_day import DisciplineDay, discipline_in
 from web.registry.registry_day import OFFICE
 
 BLACK = re.compile(r'name="because" value="([^"]+)"')
@@ -88,3 +92,39 @@ def test_a_revoked_card_says_what_it_gives_back_and_what_stays(day: DisciplineDa
     shown = day.owner.get(f"/api/offices/{OFFICE}/discipline/records/{cy}").json()
     assert shown["counts"]["units"] == 0
     assert shown["lines"][0]["undone"] == ["counts_no_more", "result_in_event"]
+
+
+EDUCATES = re.compile(
+    r"<p [^>]*>([^<]*ante todo educa[.]) <span class=\"article\">(.*?)</span>", re.DOTALL
+)
+
+
+@pytest.mark.article("FID-94")
+@pytest.mark.article("DP-88")
+@pytest.mark.parametrize(
+    ("book", "adult", "minor"),
+    [
+        ("fid-2015", [], [("Menor de edad: la disciplina ante todo educa.", "94")]),
+        (
+            "dp-standard",
+            [("La disciplina ante todo educa.", "88")],
+            [("Menor de edad: la disciplina ante todo educa.", "88")],
+        ),
+    ],
+)
+def test_fid_94_dp_88_whom_discipline_educates_first_is_on_the_record(
+    tmp_path: Path, book: str, adult: list[tuple[str, str]], minor: list[tuple[str, str]]
+) -> None:
+    with open_hall(tmp_path) as hall:
+        day = discipline_in(hall, book)
+        young = day.registry.enrol(
+            "Leo Gil", born="2014-05-06", guardian="Eva Gil", agrees="on"
+        )
+        pages = [day.look(f"/records/{one}") for one in (day.people[0], young)]
+
+    found = [
+        [(said, re.sub(r"\D+", "", article)) for said, article in EDUCATES.findall(page)]
+        for page in pages
+    ]
+    assert found == [adult, minor]
+    assert ['name="is_educational"' in page for page in pages] == [False, True]
