@@ -12,6 +12,7 @@ from capicua.actions.discipline.record_page import show_record
 from capicua.actions.entries.attendance import CheckIn, check_in
 from capicua.actions.registry.entrants import judge_entries
 from capicua.actions.registry.periods import PlanCircuit, plan_circuit
+from capicua.actions.rounds.rounds import PairRound, PublishRound, pair_round, publish_round
 from capicua.actions.rulings.make_ruling import MakeRuling, consult
 from capicua.discipline.proposals import Measure
 from capicua.discipline.record import SanctionKind
@@ -196,6 +197,20 @@ def test_who_is_suspended_is_refused_at_the_entry_and_at_check_in(fid: Season) -
     assert (verdicts[1].verdict, blocked) == (EligibilityVerdict.REFUSED, ["66-p1"])
     assert (refusal.value.code, refusal.value.article) == ("barred", "66-p1")
     assert night.state.entries[2].is_present
+
+
+def test_who_is_suspended_is_not_seated_where_nobody_was_checked_in(fid: Season) -> None:
+    carded(fid, "copa-1", "2026-03-12", "sheet_alteration")
+    fid.suspend(1, "2026-03-13", years=2)
+    night = fid.prepared("copa-2", "2026-10-08")
+    night.start()
+    pair_round(night.context, night.caller(), PairRound())
+
+    with pytest.raises(RuleViolation) as refusal:
+        publish_round(night.context, night.caller(), PublishRound(1))
+
+    assert (refusal.value.code, refusal.value.article) == ("barred", "66-p1")
+    assert not night.state.rounds[1].is_published
 
 
 def test_a_ruling_that_knew_other_events_is_proven_by_its_journal(fid: Season) -> None:

@@ -8,7 +8,9 @@ from typing import NamedTuple
 from capicua.actions.engine.context import Caller, Context, Situation
 from capicua.actions.engine.perform import ActionEffect, Done, perform, perform_slowly
 from capicua.actions.engine.permissions import Permission
-from capicua.actions.rounds.coming_round import refuse_who_left
+from capicua.actions.engine.records_elsewhere import refuse_barred
+from capicua.actions.events.barred import barred_in
+from capicua.actions.rounds.coming_round import refuse_who_left, seated_in
 from capicua.event.facts.rounds import (
     PairedTable,
     PairingDiscarded,
@@ -108,12 +110,20 @@ def discard_pairing(context: Context, caller: Caller, request: DiscardPairing) -
 
 
 def publish_round(context: Context, caller: Caller, request: PublishRound) -> Done:
-    """Let everybody see the tables of a round, and open the seal of its seed."""
+    """Let everybody see the tables of a round, and open the seal of its seed.
+
+    Nobody who may not play is seated, whether or not somebody checked them in.
+    """
     seals = {one.digest: one for one in context.store.texts(caller.event)}
+    barred = barred_in(context, caller.event)
 
     def decide(now: Situation) -> ActionEffect:
         found = draft_round(now.state, request.round)
         refuse_who_left(now.state, found)
+        for number in sorted(seated_in(found)):
+            for athlete in now.state.entries[number].everybody:
+                if athlete in barred:
+                    raise refuse_barred(barred[athlete], "round")
         if found.commitment is None:
             return ActionEffect((RoundPublished(request.round),))
         if found.commitment not in seals:
