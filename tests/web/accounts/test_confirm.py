@@ -52,6 +52,7 @@ def test_an_open_session_gives_roles_once_its_person_has_shown_who_it_is(
         given = give_role(owner)
 
     assert refusal_of(refused) == (403, "step_up_needed")
+    assert refused.json()["error"]["way"].startswith("/account/confirm")
     assert ('name="password"' in asked, 'name="code"' in asked) == (True, False)
     assert refusal_of(wrong) == (409, "wrong_credentials")
     assert (right.json()["go"], given.json()["go"]) == ("/account", "/accounts")

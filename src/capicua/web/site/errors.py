@@ -88,7 +88,7 @@ def refuse(request: Request, error: RuleViolation) -> Response:
     if _is_for_script(request):
         # The article stands in the sentence, as a person reads it.
         told = RuleViolation(error.code, sentence, at=error.at)
-        return _document(told, status)
+        return _document(told, status, _way_to_confirm(request, error))
     if isinstance(error, SignInNeeded) and request.method == "GET":
         address = quote(same_page(request), safe="/")
         return RedirectResponse(
@@ -179,8 +179,11 @@ def _is_for_script(request: Request) -> bool:
     return JSON in request.headers.get("accept", "")
 
 
-def _document(error: RuleViolation, status: int) -> Response:
-    return JSONResponse(error.as_document(), status, headers={"cache-control": "no-store"})
+def _document(error: RuleViolation, status: int, ways: tuple[WayOut, ...] = ()) -> Response:
+    told = error.as_document()
+    if ways:
+        told["error"]["way"] = ways[0].address
+    return JSONResponse(told, status, headers={"cache-control": "no-store"})
 
 
 def _unknown_id(request: Request, known: Iterable[str]) -> str:

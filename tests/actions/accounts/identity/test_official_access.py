@@ -1,5 +1,6 @@
 """Official access: whoever is named comes in as that person and can act at once."""
 
+from datetime import timedelta
 from typing import NamedTuple
 
 import pytest
@@ -80,6 +81,18 @@ def test_a_new_invitation_replaces_the_one_before_it() -> None:
     assert show_invitations(puerto.town.office, puerto.owner, puerto.event) == (
         second.invitation,
     )
+
+
+def test_a_refused_invitation_leaves_the_one_before_it() -> None:
+    puerto = club()
+    first = puerto.admit("Rosa Gil", Post.ARBITER).invited
+    puerto.town.wait(timedelta(hours=1))
+
+    asked = refusal(lambda: puerto.admit("Rosa Gil", Post.CHIEF_ARBITER))
+
+    assert first is not None
+    assert asked == "step_up_needed"
+    assert show_offer(puerto.town.office, first.code).invitation == first.invitation
 
 
 def test_who_signs_in_already_gets_the_role_at_once_and_loses_none() -> None:

@@ -67,11 +67,13 @@ def admit_official(
         return Admitted(account.name)
     tables = named.tables if role is Role.ARBITER else ()
     if account.is_card:
-        for former in show_invitations(workspace, visitor, event):
-            if former.account == account.id:
-                withdraw_invitation(workspace, visitor, former.id, event)
         asked = Invite(role, event, account.name, account.id, tables=tables)
-        return Admitted(account.name, invite(workspace, visitor, asked))
+        # First the new one: if it is refused, the old one still lets them in.
+        made = invite(workspace, visitor, asked)
+        for former in show_invitations(workspace, visitor, event):
+            if former.account == account.id and former.id != made.invitation.id:
+                withdraw_invitation(workspace, visitor, former.id, event)
+        return Admitted(account.name, made)
     if account.id != signed_in(visitor).id:
         _give(workspace, visitor, GrantRole(event, account.id, role, tables), account)
     return Admitted(account.name)

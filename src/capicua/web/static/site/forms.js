@@ -53,8 +53,20 @@ async function isConfirmed() {
   return confirmItIsMe();
 }
 
-async function handleRefusal(form, { code, message, article }, again) {
+// The sentence becomes the way to where it can be mended.
+function leadOn(form, way) {
+  const place = form.querySelector("[data-refusal]");
+  const link = document.createElement("a");
+  link.href = way;
+  link.textContent = place.textContent;
+  place.replaceChildren(link);
+}
+
+async function handleRefusal(form, { code, message, article, way }, again) {
   showError(form, article ? `${message} (${article})` : message);
+  if (way) {
+    leadOn(form, way);
+  }
   askBack(form, code);
   if (code === "step_up_needed" && document.body.dataset.confirm && (await isConfirmed())) {
     again();
