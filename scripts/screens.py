@@ -217,7 +217,7 @@ OFFICE_SCREENS = (
     Screen("office-case", f"{OFFICE}/cases/{{case}}", f"{OFFICE}/cases/1"),
     Screen("office-due", f"{OFFICE}/cases/calendar"),
     Screen("office-outbox", f"{OFFICE}/outbox"),
-    Screen("office-integrity", f"{OFFICE}/integrity", who=Who.PUBLIC),
+    Screen("office-notice", f"{OFFICE}/integrity", who=Who.PUBLIC),
     Screen("leagues", f"{OFFICE}/leagues"),
     Screen("league", f"{OFFICE}/leagues/{{league}}", f"{OFFICE}/leagues/liga-2026"),
     Screen("own-door", "/athlete", who=Who.PUBLIC),

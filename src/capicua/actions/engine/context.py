@@ -31,7 +31,7 @@ LATER_FIELDS = {
     "CorrectOrganisersError": ", confirmed=False",
     "EnterResult": ", confirmed=False",
     "SettleKeyed": ", confirmed=False",
-    "CreateEvent": ", timezone=None",
+    "CreateEvent": ", timezone=None, calendar=()",
     "ResolveDispute": ", row=None, after=None",
     "FinishEvent": "leaves_unratified=False",
     "MakeRuling": ", with_partner=False, hand=None, leaves_adding_up=False, running=None",

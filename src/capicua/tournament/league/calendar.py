@@ -27,7 +27,7 @@ def league_calendar(
     """Return all matches of a league, round by round; a second leg swaps the sides.
 
     >>> [tuple(one) for one in league_calendar((1, 2, 3))]
-    [(1, (2,), (1,)), (2, (1,), (3,)), (3, (3,), (2,))]
+    [(1, (2,), (3,)), (2, (3,), (1,)), (3, (1,), (2,))]
     """
     rounds = _of_athletes(order) if is_individual else _of_sides(order)
     found: list[Fixture] = []

@@ -83,9 +83,10 @@ def count_back(ask: Ask) -> Response:
 
 
 def ask_extract(ask: Ask) -> Response:
-    """Ask a hall's desk for the extract that it was given."""
-    _check_desk(ask)
-    return page(ask, "registry/take.html", held=ages_of_extracts(ask.workspace.offices))
+    """Ask a hall's desk for the extract that it was given; others read who that is."""
+    may = may_take(ask)
+    held = ages_of_extracts(ask.workspace.offices) if may else ()
+    return page(ask, "registry/take.html", held=held, may=may)
 
 
 def take(ask: Ask) -> Response:
