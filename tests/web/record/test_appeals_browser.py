@@ -47,6 +47,7 @@ def test_the_desk_takes_an_appeal_and_tells_the_decision(
     page.wait_for_url("**/appeals/*")
     look(page)
     page.fill("#reason", "Se oyó a todos.")
+    page.fill("#deciders", "E. Ríos")
     page.click("text=Sin lugar: se mantiene")
     page.fill("#board", "junta@dp.org")
     page.fill("#sender", "mesa@club.org")
