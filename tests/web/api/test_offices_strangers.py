@@ -41,15 +41,16 @@ def test_there_is_much_to_change_in_an_office() -> None:
 
 
 def test_strangers_change_nothing_in_an_office(
-    example_hall: ExampleHall, published: Mapping[str, Published]
+    tmp_path: Path, published: Mapping[str, Published]
 ) -> None:
     # In one order: what one of them prepares in the office, the next one finds.
-    told = {
-        name: answers
-        for name in CHANGES
-        if name not in APART
-        if (answers := unrefused(example_hall, name, published[name].example))
-    }
+    with open_example_hall(tmp_path) as hall:
+        told = {
+            name: answers
+            for name in CHANGES
+            if name not in APART
+            if (answers := unrefused(hall, name, published[name].example))
+        }
 
     assert told == {}
 
